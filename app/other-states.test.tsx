@@ -99,6 +99,7 @@ async function pagesOf(site: ReturnType<typeof moved>): Promise<Map<string, stri
   await add("/book-now", BookNow as Page, loadBookNow);
   await add("/about", About as Page);
   await add("/terms-of-service", LegalText as Page, loadLegal);
+  await add("/privacy-policy", LegalText as Page, loadLegal);
   await add("footer", Footer as Page);
   for (const { slug } of site.services) {
     await add(`/${slug}`, OneSegment as Page, loadOneSegment, { slug, segment: slug });
@@ -203,6 +204,15 @@ test("an Oregon site says Oregon's fee where it says prices", async () => {
   expect(pages.get("footer")).toContain(
     "I am not an attorney licensed to practice law. I am not allowed",
   );
+});
+
+test("legal texts say the journal rule of the site's own state", async () => {
+  const rule = "Texas requires a notary to keep a journal (Tex. Gov't Code 406.014";
+  const pages = await pagesOf(moved("TX", ["TX"], PUBLISHED_FIRST));
+  for (const path of ["/terms-of-service", "/privacy-policy"]) {
+    expect(pages.get(path)).toContain(rule);
+    expect(pages.get(path)).not.toContain("does not require a journal");
+  }
 });
 
 test("a site in Ohio still says Ohio's rules in its own words, and its footer no other state's", async () => {

@@ -1,6 +1,7 @@
 import { telephoneLink } from "../../core/format/phones.ts";
 import { PATHS } from "../../core/language.ts";
 import { advertisingStatements } from "../../core/law/advertising-statement.ts";
+import { commissionNumbers } from "../../core/setup/commission-numbers.ts";
 import { Fold } from "../ui/fold.tsx";
 import { CredentialSeals } from "./credential-seals.tsx";
 import { HoursList } from "./hours-list.tsx";
@@ -14,6 +15,8 @@ export function Footer() {
   const { businessConfig: business, claims, policies, language, spanish } = site;
   const words = useWords().layout;
   const statements = advertisingStatements(site.law, language);
+  const credentials =
+    language === "en" ? [claims.standing, commissionNumbers(site)].filter(Boolean).join(" ") : "";
   return (
     <footer className="border-t border-rule bg-tint pb-6 text-small sm:pb-10">
       <div className="page grid gap-x-10 gap-y-4 py-7 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
@@ -40,9 +43,7 @@ export function Footer() {
       </div>
       <div className="page grid gap-2 border-t border-rule pt-4 text-fine sm:gap-3 sm:pt-6 text-muted">
         <p className="max-w-[90ch]">{claims.pricingDisclaimer}</p>
-        {language === "en" && claims.standing ? (
-          <p className="max-w-[90ch]">{claims.standing}</p>
-        ) : null}
+        {credentials ? <p className="max-w-[90ch]">{credentials}</p> : null}
         <p className="max-w-[90ch]">{policies.noLegalAdvice}</p>
         {language === "es" && statements.length === 0 ? (
           <p lang="en" className="max-w-[90ch]">

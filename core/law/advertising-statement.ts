@@ -27,8 +27,9 @@ export function advertisingStatements(
 
 function isAsked({ advertising, statement }: ShownLaw, language: "en" | "es"): boolean {
   if (!statement) return false;
-  if (statement.by !== null) return true; // the owner entered the words because their state asks for them
   const when = advertising?.value.when;
+  // Where the file does not know when the law asks, the owner entered the words because their state does.
+  if (when === undefined || when === "never") return statement.by !== null;
   return (
     when === "every-advertisement" ||
     when === "with-notario" ||

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changesBetween } from "../site/validation/value-changes.ts";
 
 /** How well a fact is known: the law or an official page was read (high), a trade source (medium), neither (low). */
 const CONFIDENCES = ["high", "medium", "low"] as const;
@@ -38,7 +39,7 @@ export interface FactCorrection<Value> {
 /** A fact that pages, emails and chat may say. */
 export interface ShownFact<Value> {
   readonly value: Value;
-  /** The citation that pages print; null where the owner's word stands in its place. */
+  /** The citation that pages print; null where the owner corrected the fact. */
   readonly citation: string | null;
   /** The day it was checked: `2026-11-22`. */
   readonly asOf: string;
@@ -56,10 +57,18 @@ export function shownFact<Value>(
   asOf: string,
   correction: FactCorrection<Value> | undefined,
 ): ShownFact<Value> | null {
-  if (correction) {
-    return { value: correction.value, citation: null, asOf: correction.on, by: correction.by };
-  }
   const { value, citation, confidence, source, unverified } = fact;
+  if (correction) {
+    // A citation from memory stays unsaid: the owner confirmed the rule, not where it is written.
+    const isConfirmed =
+      !unverified && confidence !== "low" && changesBetween(value, correction.value).length === 0;
+    return {
+      value: correction.value,
+      citation: isConfirmed ? citation : null,
+      asOf: correction.on,
+      by: correction.by,
+    };
+  }
   const isRead = confidence === "high" || (confidence === "medium" && source !== null);
   if (value === null || !isRead || unverified) return null;
   return { value, citation, asOf, by: null };

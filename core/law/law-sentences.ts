@@ -4,15 +4,14 @@ import { capitalize, joinNames } from "../format/names.ts";
 import { stateName } from "../locations/states.ts";
 import type { ShownFact } from "./fact.ts";
 import type { ShownLaw, SiteLaw } from "./site-law.ts";
-import type { FeeMaximum } from "./state-law.ts";
+import type { FeeMaximum, IdentificationRule } from "./state-law.ts";
 
 const usd = (amount: number) => formatUsd(cents(amount));
 
 /** Where a fact is from and when it was checked, for the end of a sentence: `ORS 194.400, as of November 2026`. */
-function sourceOf({ citation, asOf, by }: ShownFact<unknown>): string {
-  const when = `as of ${formatDay(asOf, "month")}`;
-  if (by !== null) return `checked by the notary, ${when}`;
-  return citation === null ? when : `${citation}, ${when}`;
+export function sourceOf({ citation, asOf, by }: ShownFact<unknown>): string {
+  const parts = [citation, by === null ? null : "checked by the notary"].filter(Boolean);
+  return [...parts, `as of ${formatDay(asOf, "month")}`].join(", ");
 }
 
 /** The most a state allows, without the state: `$10 per notarial act`; null where the law fixes none or none is known. */
@@ -65,16 +64,24 @@ export function feeSentences({ states }: SiteLaw): string {
 /** Which ID a signer may show, as a sentence; a cautious one where the state's rule is not known. */
 export function idSentence({ states }: SiteLaw): string {
   const known = states.flatMap(({ state, identification }) => {
-    const years = identification?.value.expiredYears;
-    if (!identification || years === null || years === undefined) return [];
-    const which =
-      years === 0
-        ? "a current government photo ID"
-        : `a government photo ID that is current or expired no more than ${years === 1 ? "one year" : `${years} years`}`;
+    const which = identification && acceptedId(identification.value);
+    if (!which) return [];
     return [`${capitalize(stateName(state))} asks for ${which} (${sourceOf(identification)}).`];
   });
   const receiver = "Your lender or agency may be stricter.";
   return known.length === states.length
     ? `${known.join(" ")} ${receiver}`
     : "Bring a current government photo ID; if yours has expired, call us first.";
+}
+
+/** The ID a state's rule accepts: "a current government photo ID"; null where the rule gives no years. */
+function acceptedId({ expiredYears, issuedWithinYears }: IdentificationRule): string | null {
+  const id = "a government photo ID that is current or";
+  if (expiredYears === 0) return "a current government photo ID";
+  if (expiredYears !== null)
+    return `${id} expired no more than ${expiredYears === 1 ? "one year" : `${expiredYears} years`}`;
+  // Cal. Civ. Code 1185 and Fla. Stat. 117.05(5) count from the day of issue, expired or not.
+  return issuedWithinYears === null
+    ? null
+    : `${id} was issued within the last ${issuedWithinYears} years`;
 }

@@ -2,6 +2,7 @@ import { cents as asCents, formatUsd } from "../format/money.ts";
 import { joinNames } from "../format/names.ts";
 import { stateName } from "../locations/states.ts";
 import { feeMaximumText, feeSentences, idSentence } from "./law-sentences.ts";
+import { journalSentence, titleSentence, travelSentence } from "./rule-sentences.ts";
 import type { SiteLaw } from "./site-law.ts";
 
 /** In place of an amount that is not known. */
@@ -26,6 +27,9 @@ export function lawTokens(law: SiteLaw): [name: string, text: string][] {
     ["law.technologyFee", usdOrUnknown(remote?.technologyCents)],
     ["law.feeSource", home.feeMax?.citation ?? `the law of ${names}`],
     ["law.idSentence", idSentence(law)],
+    ["law.journalSentence", journalSentence(law)],
+    ["law.titleSentence", titleSentence(law)],
+    ["law.travelSentence", travelSentence(law)],
     ["office.apostille", home.apostille?.value.office ?? "state office that issues apostilles"],
     ["office.motorVehicles", home.motorVehicles?.value.office ?? "state motor vehicle office"],
   ];

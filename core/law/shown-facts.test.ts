@@ -4,8 +4,9 @@ import { stateLaw } from "../../tests/support/booking/notary-law.ts";
 import { advertisingStatements } from "./advertising-statement.ts";
 import type { LawCorrections } from "./corrections.ts";
 import { type LawFact, shownFact } from "./fact.ts";
-import { feeSentences } from "./law-sentences.ts";
+import { feeSentences, idSentence } from "./law-sentences.ts";
 import { lawTokens } from "./law-tokens.ts";
+import { journalSentence, titleSentence, travelSentence } from "./rule-sentences.ts";
 import { siteLaw } from "./site-law.ts";
 import type { StateLaw } from "./state-law.ts";
 
@@ -155,4 +156,71 @@ test("a statement whose exact words were not read appears once the owner enters 
   expect(advertisingStatements(siteLaw(["AZ"], corrections, stateLaw), "en")).toEqual([
     { text: "I am not an attorney.", fees: null },
   ]);
+});
+
+/** What an owner who taps "confirm all" stores of a fact. */
+function confirmedByOwner(state: string, fact: "feeMax" | "statement"): LawCorrections {
+  const { value } = lawOf(state)[fact];
+  const entry = { fact, state, by: "Ana Reyes", on: "2026-12-01", value };
+  // The file's value has the schema of its correction.
+  return { facts: [entry] } as LawCorrections;
+}
+
+test("a fact that its owner confirmed keeps the citation, and one they corrected has none", () => {
+  const law = siteLaw(["OR"], confirmedByOwner("OR", "feeMax"), stateLaw);
+  expect(feeSentences(law)).toBe(
+    "Oregon limits the notary fee to $10 per notarial act (ORS 194.400, checked by the notary, as of December 2026).",
+  );
+});
+
+test("a confirmed statement appears only where the law asks for it", () => {
+  for (const state of ["TX", "FL"]) {
+    const law = siteLaw([state], confirmedByOwner(state, "statement"), stateLaw);
+    expect(advertisingStatements(law, "en")).toEqual([]);
+    expect(advertisingStatements(law, "es")).toHaveLength(1);
+  }
+});
+
+const siteLawOf = (state: string, ...others: string[]) =>
+  siteLaw([state, ...others], { facts: [] }, stateLaw);
+
+test.each([
+  [
+    "TX",
+    "Texas requires a notary to keep a journal (Tex. Gov't Code 406.014, as of November 2026).",
+  ],
+  [
+    "FL",
+    "Florida requires a notary's journal for some acts only (Fla. Stat. 117.245, as of November 2026).",
+  ],
+  ["NC", "Whether a notary must keep a journal depends on state law."],
+])("what a site in %s says of a journal", (state, sentence) => {
+  expect(journalSentence(siteLawOf(state))).toBe(sentence);
+});
+
+test.each([
+  ["OR", "A car title of Oregon usually needs no notary (as of November 2026)."],
+  ["MT", "A car title of Montana is signed before a notary when the car is sold ("],
+  ["KS", "Whether a car title needs a notary depends on the state that issued it."],
+])("what a site in %s says of a car title", (state, sentence) => {
+  expect(titleSentence(siteLawOf(state)).startsWith(sentence)).toBe(true);
+});
+
+test.each([
+  [["OR"], "Oregon allows a travel fee that is agreed before the trip (ORS 194.400(2), as of"],
+  [["NC"], "North Carolina limits the travel fee to the federal rate of 72.5 cents a mile ("],
+  [["MD"], "Maryland limits the travel fee to the federal rate of 72.5 cents a mile plus $5 ("],
+  [["NV"], "Nevada limits the travel fee to $15 an hour by day and $30 by night ("],
+  [["FL"], "Travel is agreed with you before we come."],
+  [["MO", "KS"], "Travel is agreed with you before we come."],
+] as const)("what a site in %s says of travel", ([state, ...others], sentence) => {
+  expect(travelSentence(siteLawOf(state, ...others))).toContain(sentence);
+});
+
+test.each([
+  ["TX", "Texas asks for a current government photo ID ("],
+  ["OR", "a government photo ID that is current or expired no more than 3 years ("],
+  ["FL", "a government photo ID that is current or was issued within the last 5 years ("],
+])("which ID a site in %s asks for", (state, sentence) => {
+  expect(idSentence(siteLawOf(state))).toContain(sentence);
 });

@@ -1,4 +1,4 @@
-import { correctionOf, type LawCorrections } from "./corrections.ts";
+import { type ConfirmedFact, correctionOf, type LawCorrections } from "./corrections.ts";
 import { type FactCorrection, type ShownFact, shownFact } from "./fact.ts";
 import type { FeeMaximum, StateLaw, StateLaws } from "./state-law.ts";
 import type { TravelRule } from "./travel-rule.ts";
@@ -11,6 +11,8 @@ export interface ShownLaw {
   /** The travel rule that prices keep to, also where it may not be said; null for a gap. */
   readonly travelRule: { readonly value: TravelRule; readonly source: string | null } | null;
   readonly identification: Shown<"identification">;
+  readonly journal: Shown<"journal">;
+  readonly vehicleTitle: Shown<"vehicleTitle">;
   readonly apostille: Shown<"apostille">;
   readonly motorVehicles: Shown<"motorVehicles">;
   readonly remote: Shown<"remote">;
@@ -55,8 +57,7 @@ export function siteLaw(
 
 /** What may be said of one state's law. */
 function shownLaw(state: string, corrections: LawCorrections, law: StateLaw | null): ShownLaw {
-  const owners = <Key extends "feeMax" | "travel" | "identification" | "statement">(key: Key) =>
-    correctionOf(key, state, corrections);
+  const owners = <Key extends ConfirmedFact>(key: Key) => correctionOf(key, state, corrections);
   if (!law) return { ...NOTHING_KNOWN, state };
   const { asOf } = law;
   return {
@@ -65,6 +66,8 @@ function shownLaw(state: string, corrections: LawCorrections, law: StateLaw | nu
     travel: shownFact(law.travel, asOf, owners("travel")),
     travelRule: travelRuleOf(law, owners("travel")),
     identification: shownFact(law.identification, asOf, owners("identification")),
+    journal: shownFact(law.journal, asOf, owners("journal")),
+    vehicleTitle: shownFact(law.vehicleTitle, asOf, undefined),
     apostille: shownFact(law.apostille, asOf, undefined),
     motorVehicles: law.motorVehicles ? shownFact(law.motorVehicles, asOf, undefined) : null,
     remote: shownFact(law.remote, asOf, undefined),
@@ -94,6 +97,8 @@ const NOTHING_KNOWN: Omit<ShownLaw, "state"> = {
   travel: null,
   travelRule: null,
   identification: null,
+  journal: null,
+  vehicleTitle: null,
   apostille: null,
   motorVehicles: null,
   remote: null,

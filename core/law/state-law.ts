@@ -27,10 +27,14 @@ export const identificationRule = z.strictObject({
   personalKnowledge: z.boolean().nullable(),
 });
 
+export type IdentificationRule = z.output<typeof identificationRule>;
+
 /** Whether a notary must keep a journal of acts in person. */
 export const journalRule = z.strictObject({
   rule: z.enum(["required", "required-for-some", "recommended", "not-required"]),
 });
+
+export type JournalRule = z.output<typeof journalRule>;
 
 /** When an advertisement must say that the notary is no attorney, and whether the fees must stand beside it. */
 const advertisingRule = z.strictObject({

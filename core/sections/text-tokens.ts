@@ -15,6 +15,9 @@ export type TextTokens = ReadonlyMap<string, string>;
 /** Tokens that only a quote can fill. */
 const FILLED_LATER = new Set(["zipState"]);
 
+/** The zones that built-in texts name. */
+const BUILT_IN_ZONES = ["primary", "secondary"];
+
 const TOKEN = /\{([A-Za-z][\w.-]*)\}/g;
 
 /** The names of the tokens in a text, without those that only a quote can fill. */
@@ -74,6 +77,15 @@ export function textTokens(written: WrittenSections): TextTokens {
     ["perAct", perAct === null ? amount(pricing.notarialFee.perAct) : formatUsd(perAct)],
     ...lawTokens(law),
     ...pricing.services.map(({ id, baseRate }) => [`price.${id}`, amount(baseRate)] as const),
+    // Built-in texts name two zones. Where a business has one, they say the fee of all other ZIPs: "In all other counties …".
+    ...BUILT_IN_ZONES.flatMap(
+      (id) =>
+        [
+          [`fee.${id}`, amount(pricing.elsewhere.fee)],
+          [`counties.${id}`, "all other"],
+          [`condados.${id}`, "los demás"],
+        ] as const,
+    ),
     ...[...pricing.zones, pricing.elsewhere].flatMap(
       ({ id, fee, counties }) =>
         [

@@ -34,6 +34,12 @@ export interface BusinessForm
   };
 }
 
+/** The profile without the credentials of the sample business: whoever sets up their own says which of them they hold. */
+export function withoutSampleCredentials(business: Business): Business {
+  const credentials = { nna: false, backgroundCheck: false, insured: false, bonded: false };
+  return { ...business, credentials };
+}
+
 /** The section as the wizard's fields show it. */
 export function toBusinessForm(business: Business): BusinessForm {
   const { name, shortName, tagline, phone, email, website, address } = business;

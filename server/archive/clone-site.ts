@@ -1,5 +1,7 @@
+import { MAX_ARCHIVE_BYTES } from "../../core/archive/import-plan.ts";
 import { addSite } from "../site/store.ts";
-import { type ExportDeps, writeArchive } from "./export/write-archive.ts";
+import { collectArchive } from "./export/collect-archive.ts";
+import type { ExportDeps } from "./export/write-archive.ts";
 import { type ImportDeps, importArchive } from "./import/import-archive.ts";
 import { readArchive } from "./import/read-archive.ts";
 
@@ -19,9 +21,9 @@ export async function cloneSite(
   { from, who, ...site }: CloneRequest,
   deps: ImportDeps & ExportDeps,
 ): Promise<void> {
-  const readResult = await readArchive(
-    Buffer.concat(await Array.fromAsync(writeArchive({ siteId: from }, deps))),
-  );
+  const zip = await collectArchive({ siteId: from }, MAX_ARCHIVE_BYTES, deps);
+  if (!zip) throw new Error(`${from} can't be copied. Its export is larger than 100 MB.`);
+  const readResult = await readArchive(zip);
   if (readResult.kind === "refused")
     throw new Error(`${from} can't be copied. ${readResult.sentence}`);
   await deps.db.transaction(async (db) => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { legalReminders, type NotaryLaw } from "../../core/booking/intake/notary-law.ts";
+import { stateChecklist } from "../../core/booking/intake/state-checklist.ts";
 import { type StateLaw, type StateLaws, stateLawFile } from "../../core/law/state-law.ts";
 import { contentFileError } from "../site/content-file-error.ts";
 import { parseYaml } from "../site/parse-yaml.ts";
@@ -23,7 +24,12 @@ export async function readLaw(contentFolder: string): Promise<Law> {
   );
   if (!everywhere.success) throw contentFileError(name, everywhere.error);
   const stateLaw = createStateLaws(contentFolder);
-  const states = { get: (state: string) => stateLaw(state)?.checklist };
+  const states = {
+    get: (state: string) => {
+      const law = stateLaw(state);
+      return law ? stateChecklist(law, everywhere.data) : undefined;
+    },
+  };
   return { stateLaw, notaryLaw: { everywhere: everywhere.data, states } };
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pricing } from "../../core/pricing/rates.ts";
+import { type WrittenSections, writtenSection } from "../../core/sections/registry.ts";
 import {
   type AreaSections,
   commissionChange,
@@ -16,14 +17,16 @@ import {
   withCountyFee,
   withoutCounty,
 } from "../../core/setup/area/zone-table.ts";
+import { withoutSampleCredentials } from "../../core/setup/business-form.ts";
+import { findInconsistencies } from "../../core/setup/inconsistencies/find-inconsistencies.ts";
 import { businessConfig } from "../../core/site/profile.ts";
-import { checkedSite } from "../../tests/support/site/checked-site.ts";
+import { checkedSite, findingLabel } from "../../tests/support/site/checked-site.ts";
 import { readZipDirectory } from "../locations/zip-directory.ts";
 
 const directory = await readZipDirectory(join(import.meta.dirname, "../../content"));
 const builtIn = checkedSite().written as unknown as AreaSections; // validated when they were read
 const areaOf = (zip: string) => {
-  const area = setupAreaOf(zip, directory);
+  const area = setupAreaOf(zip, directory, (state) => state === "NC");
   if (!area) throw new Error(`There is no ZIP ${zip}.`);
   return area;
 };
@@ -43,7 +46,7 @@ test("a ZIP says city, state, time zone and county, and which counties are near,
   expect(near.toSorted()).toEqual(["Clackamas OR", "Clark WA", "Columbia OR", "Washington OR"]);
   const miles = others.map((county) => county.miles);
   expect(miles).toEqual(miles.toSorted((a, b) => a - b));
-  expect(setupAreaOf("00000", directory)).toBeNull();
+  expect(setupAreaOf("00000", directory, () => false)).toBeNull();
 });
 
 test("a new base fills in the profile and starts with its own county at no zone fee, without a place of the sample", () => {
@@ -143,4 +146,46 @@ test("a fee moves a county between zones; other states' counties are named with 
     counties: [],
     zips: ["64116"],
   });
+});
+
+test("the radius grows with a county, so that no city the pages name lies outside it", () => {
+  const miami = areaOf("33101");
+  const palmBeach = miami.counties.find(({ name }) => name === "Palm Beach");
+  if (!palmBeach) throw new Error("Palm Beach is not near Miami.");
+  const before = withAreaAround(miami, builtIn);
+  expect(before.businessConfig.serviceArea.radius).toBe(50);
+  const after = withAreaCounty(miami, palmBeach, 45, before);
+  expect(after.businessConfig.serviceArea.radius).toBeGreaterThanOrEqual(palmBeach.reach);
+  expect(after.businessConfig.serviceArea.radius).toBeLessThan(palmBeach.reach + 5);
+});
+
+test("where the law limits travel the area starts with what the state allows, elsewhere with flat fees", () => {
+  expect(withAreaAround(areaOf("28202"), builtIn).pricing.travelBy).toBe("state-limit");
+  expect(moved.pricing.travelBy).toBeUndefined();
+});
+
+test.each([
+  ["97204", ["Washington", "Clackamas"]],
+  ["33101", ["Broward", "Palm Beach"]],
+  ["28202", ["Gaston"]],
+  ["59601", []],
+])("a business set up from %s contradicts itself nowhere and claims nothing", (zip, counties) => {
+  const area = areaOf(zip);
+  const chosen = area.counties.filter(({ name }) => counties.includes(name));
+  const sections = chosen.reduce(
+    (all, county) => withAreaCounty(area, county, proposedFee(county.miles), all),
+    withAreaAround(area, builtIn),
+  );
+  const businessConfig = withoutSampleCredentials({
+    ...sections.businessConfig,
+    ...{ name: "Harbor Mobile Notary", shortName: "Harbor", phone: "(555) 555-0142" },
+  });
+  const commissions = [{ state: area.state, number: "100234", county: "", expires: "" }];
+  const credentials = writtenSection(checkedSite().written, "credentials");
+  const published = {
+    ...sections,
+    businessConfig,
+    credentials: { ...credentials, commissions },
+  } as Partial<WrittenSections>; // what the schemas of the sections accept
+  expect(findInconsistencies(checkedSite(published)).map(findingLabel)).toEqual([]);
 });

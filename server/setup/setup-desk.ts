@@ -1,5 +1,12 @@
+import { siteLaw } from "../../core/law/site-law.ts";
 import { mayEdit } from "../../core/people/roles.ts";
-import { type SectionKey, sectionEntries } from "../../core/sections/registry.ts";
+import { travelLimitTexts } from "../../core/pricing/travel-limit.ts";
+import {
+  BY_STATE,
+  type SectionKey,
+  sectionEntries,
+  type WrittenSections,
+} from "../../core/sections/registry.ts";
 import { type SetupArea, setupAreaOf } from "../../core/setup/area/setup-area.ts";
 import {
   applyFix,
@@ -122,7 +129,7 @@ export function createSetupDesk(
       return publishSections({ siteId, sections, ...actor, note: "fix all" }, deps);
     },
     area(zip) {
-      const area = setupAreaOf(zip, deps.places);
+      const area = setupAreaOf(zip, deps.places, (state) => limitsTravel(state, deps.builtIn));
       return area && { area, map: drawCountyPicker(area, deps.places) };
     },
     async confirm(key) {
@@ -134,4 +141,10 @@ export function createSetupDesk(
       return publishSections({ siteId, sections, ...actor, note: "confirmed" }, deps);
     },
   };
+}
+
+/** Whether the law of a state limits what travel may cost. */
+function limitsTravel(state: string, builtIn: WrittenSections): boolean {
+  const stateLaw = builtIn[BY_STATE]?.stateLaw ?? (() => null);
+  return travelLimitTexts(siteLaw([state], { facts: [] }, stateLaw)).length > 0;
 }

@@ -5,8 +5,8 @@ export const CLAIM_HINTS: Readonly<Record<ClaimKey, string>> = {
   nna: "NNA certification is private and yearly. Membership alone is not certification.",
   backgroundCheck:
     "Say which check it was: the one for your commission, or a yearly NNA screening.",
-  insured: "Errors and omissions insurance. Ohio does not require it; enter your own policy.",
-  bonded: "Ohio requires no bond. Claim it only if you bought one.",
+  insured: "Errors and omissions insurance: your own policy, in your name or your business’s.",
+  bonded: "A surety bond you hold. Where your state requires one, enter its number.",
   commission: "Your notary commission. It is always mentioned; the number and date are for you.",
   coverage: "The limit of your own policy, such as “E&O insurance $25,000”.",
   rating: "“5-Star Rated” and other ratings. Link the profile where anyone can check it.",

@@ -21,7 +21,7 @@ export function QuickAddLists({ form }: { form: FieldScope }) {
               form={form}
               path="states"
               label="States to choose from"
-              description="Two letters each, such as OH."
+              description="Two letters each."
               normalize={(state) => state.trim().toUpperCase()}
             />
           </Stack>

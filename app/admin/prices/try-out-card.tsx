@@ -35,7 +35,7 @@ export function TryOutCard({
           onChange={(event) => setService(event.currentTarget.value)}
         />
         <TextInput
-          label="ZIP"
+          label="ZIP code"
           inputMode="numeric"
           maxLength={5}
           value={zip}

@@ -83,7 +83,7 @@ function ZoneFields({
       <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
         <FormTextInput form={form} path={`${path}.name`} label="Name" />
         <FormDollarInput form={form} path={`${path}.fee`} label="Fee per visit" />
-        <FormTextInput form={form} path={`${path}.state`} label="State" placeholder="OH" />
+        <FormTextInput form={form} path={`${path}.state`} label="State" placeholder="Two letters" />
       </SimpleGrid>
       <FormTagsInput
         form={form}

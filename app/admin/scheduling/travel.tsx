@@ -25,7 +25,7 @@ export function Travel({ form, homeZip }: { form: SchedulingForm; homeZip: strin
             isOptional
             form={form}
             path="home.zip"
-            label="ZIP"
+            label="ZIP code"
             description="Leave empty to use the ZIP of your address"
             placeholder={homeZip}
           />

@@ -42,7 +42,7 @@ export function AreaStep({
           label="State"
           withAsterisk
           autoComplete="address-level1"
-          placeholder="OH"
+          placeholder="Two letters"
           {...text("address.state")}
         />
         <LabeledTextInput

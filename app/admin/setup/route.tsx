@@ -1,6 +1,8 @@
 import { Stack } from "@mantine/core";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { EditableSection } from "../../../core/sections/editing/editing.ts";
 import type { SectionKey } from "../../../core/sections/registry.ts";
+import { withoutSampleCredentials } from "../../../core/setup/business-form.ts";
 import { WIZARD_STEPS } from "../../../core/setup/wizard.ts";
 import { admin, desk } from "../../desk.ts";
 import { SectionClashDialog } from "../shared/section-editor/section-clash-dialog.tsx";
@@ -20,7 +22,7 @@ import { WizardStep } from "./wizard-step.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(desk);
   const { editor, setup, law, themes, person } = context.get(admin);
-  const sections = await editor.open(...WIZARD_SECTIONS);
+  const sections = (await editor.open(...WIZARD_SECTIONS)).map(withoutSampleClaims);
   const profile = sections.find(({ key }) => key === "businessConfig");
   // A draft was made by the form, from a value of its schema.
   const draft = (profile?.draft?.value ?? profile?.value) as Business;
@@ -37,6 +39,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     by: person.name,
     today: law.today,
   };
+}
+
+/** A profile nobody has published yet, as its owner starts from it: without what only the sample business claims. */
+function withoutSampleClaims(section: EditableSection): EditableSection {
+  if (section.key !== "businessConfig" || !section.isBuiltIn) return section;
+  // The built-in value has the schema of its section.
+  return { ...section, value: withoutSampleCredentials(section.value as Business) };
 }
 
 /** Another step is the same form, so nothing is loaded again. */

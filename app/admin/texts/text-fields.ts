@@ -103,7 +103,7 @@ export function localNoteList(
       "Add local details about a county: where documents are recorded and which hospitals you visit.",
     fields: [
       { kind: "text", name: "county", label: "County", help: "Without the word County." },
-      { kind: "text", name: "state", label: "State", help: "Two letters, such as OH." },
+      { kind: "text", name: "state", label: "State", help: "Two letters." },
       { kind: "text", name: "seat", label: "County seat" },
       {
         kind: "records",

@@ -167,7 +167,7 @@ async function rejectedStep(
   const { siteDesk, query, carried } = sent;
   switch (rejection.kind) {
     case "slot-taken": {
-      const { zone } = siteDesk.booking;
+      const zone = siteDesk.booking.zoneOf(query.zip);
       // The day that was asked for, or the next one with a free start.
       const next = rejection.next[0]?.start ?? start;
       const near = { ...query, from: "", day: dayOf(next, zone) };

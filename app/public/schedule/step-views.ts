@@ -90,8 +90,7 @@ export async function detailsFromUrl(
 ): Promise<DetailsView | null> {
   const { start, hold, until } = query;
   if (start === null) return null;
-  const { zone } = siteDesk.booking;
-  const day = dayOf(start, zone);
+  const day = dayOf(start, siteDesk.booking.zoneOf(query.zip));
   const carried = emptyForm(query, siteDesk.site);
   const slotsQuery = { ...visitQuery(query, carried), from: day, days: 1, hold };
   const { slots } = await siteDesk.booking.slots(slotsQuery);

@@ -22,11 +22,11 @@ export async function movePicker(
   { booking, site }: Desk,
   token: string,
   url: URL,
-  currentStart: number,
+  { start: currentStart, zip }: Pick<BookedVisit, "start" | "zip">,
 ): Promise<PickerView | null> {
   const [from, named] = ["from", "day"].map((name) => parseDay(url.searchParams.get(name) ?? ""));
   // Visitors who move a visit usually want another hour of the same day.
-  const day = named || from ? (named ?? "") : dayOf(currentStart, booking.zone);
+  const day = named || from ? (named ?? "") : dayOf(currentStart, booking.zoneOf(zip));
   const today = booking.today();
   const lastDay = plusDays(today, site.scheduling.horizonDays);
   const first = firstDay(from ?? "", day, today, lastDay);
@@ -49,13 +49,13 @@ export async function moveChoice(
 ): Promise<MoveChoice | null> {
   const start = parseInstantMs(url.searchParams.get("start") ?? "");
   if (start === null || start === visit.start) return null;
-  const { zone } = booking;
+  const zone = booking.zoneOf(visit.zip);
   const result = await booking.slotsToMove(token, { from: dayOf(start, zone), days: 1 });
   const slot = result?.slots.find((one) => one.start === start);
   if (!slot) return null;
   return {
     start,
-    when: formatDateAndTime(start, booking.zoneOf(visit.zip), site.language),
+    when: formatDateAndTime(start, zone, site.language),
     total: formatUsd(slot.total),
     isSamePrice: slot.total === visit.agreed.total,
   };

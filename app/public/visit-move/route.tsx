@@ -46,7 +46,7 @@ export async function loader({ request, params: { token }, context }: Route.Load
     return data({ visit, ...empty }, { headers });
   }
   const choice = await moveChoice(siteDesk, token, url, storedVisit);
-  const picker = choice ? null : await movePicker(siteDesk, token, url, storedVisit.start);
+  const picker = choice ? null : await movePicker(siteDesk, token, url, storedVisit);
   const formError =
     !choice && url.searchParams.has("start") ? wordsIn(siteDesk.site.language).visit.gone : "";
   return data({ visit, choice, picker, formError, isByPhone: false }, { headers });
@@ -72,10 +72,12 @@ export async function action({ request, params: { token }, context }: Route.Acti
   }
   const headers = visitHeaders(request, siteDesk.site, "same-origin");
   if (outcome.kind === "slot-taken") {
-    const { zone } = siteDesk.booking;
+    const visit = await siteDesk.booking.visitOf(token);
+    if (!visit) throw redirect(page, 303);
+    const zone = siteDesk.booking.zoneOf(visit.zip);
     const near = outcome.next[0]?.start ?? start;
     const url = new URL(`?day=${dayOf(near, zone)}`, request.url);
-    const picker = await movePicker(siteDesk, token, url, start);
+    const picker = await movePicker(siteDesk, token, url, { start, zip: visit.zip });
     const time = formatTime(start, zone, language);
     const formError = fillWords(wordsIn(language).visit.taken, { time });
     return data({ formError, picker }, { headers, status: 409 });

@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
     `- Email: ${businessConfig.email}`,
     `- Hours: weekdays ${hours.weekdays}; weekends ${hours.weekends}; emergencies: ${hours.emergency}`,
     `- Counties: ${serviceArea.counties.join(", ")} (${businessConfig.address.state})`,
-    `- Travel: ${[...pricing.zones, pricing.elsewhere].map(({ name, fee }) => `${name} ${formatFee(fee)}`).join("; ")}`,
+    `- Travel: ${[...pricing.zones, pricing.elsewhere].map(({ name, fee }) => `${name} ${pricing.travelLimits && fee > 0 ? "up to " : ""}${formatFee(fee)}`).join("; ")}`,
     `- Exact price: ${origin}/api/quote?service=${offered[0]?.id ?? "SERVICE"}&zip=ZIP (described at ${origin}/api/openapi.json)`,
     `- ${policies.noLegalAdvice}`,
     "",

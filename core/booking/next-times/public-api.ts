@@ -29,7 +29,7 @@ export type OfferedTime = z.output<typeof offeredTime>;
 
 /** The response of `GET /api/next-times`. */
 export const nextTimesResponse = z.object({
-  timezone: z.string().describe("the business's zone; instants are in UTC"),
+  timezone: z.string().describe("the time zone of the ZIP; instants are in UTC"),
   times: z.array(offeredTime).describe("at most three, the soonest first"),
   notice: z.string().nullable().describe("why nothing can be booked online there, if so"),
   live: z

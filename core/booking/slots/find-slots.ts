@@ -34,18 +34,22 @@ export function findSlots(
   return isUnavailable(context) ? [] : [...offeredSlots(context)];
 }
 
-/** The first day from `from` on that has a slot; null if there is none within the booking horizon. */
+/**
+ * The first day from `from` on that has a slot; null if there is none within the booking horizon.
+ * @param zone the time zone whose days count; those of the schedule unless given
+ */
 export function findNextOpenDay(
   request: SlotRequest & Pick<SlotDayRange, "from">,
   schedule: Schedule,
   busy: readonly Busy[],
   now: number,
+  zone = schedule.zone,
 ): Day | null {
   const range = { from: dayOf(now, schedule.zone), days: schedule.rules.horizonDays + 1 };
   const context = createSlotContext(request, range, schedule, busy, now);
   if (isUnavailable(context)) return null;
   for (const { start } of offeredSlots(context)) {
-    const { day } = contextDayAt(start, context);
+    const day = zone === schedule.zone ? contextDayAt(start, context).day : dayOf(start, zone);
     if (day >= request.from) return day;
   }
   return null;

@@ -18,7 +18,7 @@ const services = z
   .max(10, "Ask for at most 10 services at a time.");
 const zip = z.string(NO_ZIP).regex(ZIP_PATTERN, NO_ZIP);
 
-/** The query of `GET /api/slots`; without `from` it begins today in the business's time zone. */
+/** The query of `GET /api/slots`; without `from` it begins today in the business's time zone. Days are those of the ZIP's. */
 export const slotsQuery = z.object({
   service: services,
   zip,
@@ -73,7 +73,9 @@ export type SlotPayload = z.output<typeof slotPayload>;
 
 /** The response of `GET /api/slots`. */
 export const slotsResponse = z.object({
-  timezone: z.string().describe("the business's zone; instants are in UTC"),
+  timezone: z
+    .string()
+    .describe("the time zone of the ZIP, by which its days count; instants are in UTC"),
   slots: z.array(slotPayload),
 });
 

@@ -70,7 +70,12 @@ export function withAreaAround(area: SetupArea, sections: AreaSections): AreaSec
         counties: [],
       },
     },
-    pricing: { ...pricing, zones: [], elsewhere: { ...pricing.elsewhere, state, counties: [] } },
+    pricing: {
+      ...pricing,
+      zones: [],
+      elsewhere: { ...pricing.elsewhere, state, counties: [] },
+      travelBy: area.isTravelLimited ? "state-limit" : undefined,
+    },
     serviceLocations: serviceLocations.filter((entry) => isSameCountyName(entry, home)),
     countyCards: [],
     cities: [],
@@ -114,6 +119,8 @@ export function withAreaCounty(
         counties: serviceArea.counties.some(hasName)
           ? serviceArea.counties
           : [...serviceArea.counties, name],
+        // Pages say both, and must not say that a city they name is outside the radius.
+        radius: Math.max(serviceArea.radius, Math.ceil(county.reach / 5) * 5),
       },
     },
     pricing: {

@@ -18,6 +18,8 @@ export interface NearbyCounty {
   readonly miles: number;
   /** Its cities with the most ZIPs, those first. */
   readonly cities: readonly { readonly city: string; readonly zip: string }[];
+  /** Straight miles from the base to the farthest of these cities. */
+  readonly reach: number;
 }
 
 /** What the ZIP of a business says about the place it works in. */
@@ -26,12 +28,18 @@ export interface SetupArea {
   readonly city: string;
   readonly state: string;
   readonly timeZone: string | null;
+  /** Whether the law of the state limits what travel may cost, so that a flat fee can be unlawful. */
+  readonly isTravelLimited: boolean;
   /** The county of the ZIP first, then the nearest ones. */
   readonly counties: readonly [NearbyCounty, ...NearbyCounty[]];
 }
 
 /** The place of a ZIP with the counties near by; null for a ZIP that does not exist. */
-export function setupAreaOf(zip: string, directory: ZipDirectory): SetupArea | null {
+export function setupAreaOf(
+  zip: string,
+  directory: ZipDirectory,
+  limitsTravel: (state: string) => boolean,
+): SetupArea | null {
   const base = zipByCode(zip, directory);
   if (!base) return null;
   const { city, state } = base;
@@ -40,28 +48,37 @@ export function setupAreaOf(zip: string, directory: ZipDirectory): SetupArea | n
   const others = nearestCounties(base, COUNTIES_OFFERED + 1, directory)
     .filter(({ name, state: of }) => !isHome(name, of))
     .slice(0, COUNTIES_OFFERED);
-  const home = { name: base.county, state, miles: 0, ...citiesOf(base.county, state, directory) };
+  const home = { name: base.county, state, miles: 0 };
+  const withReach = (cities: NearbyCounty["cities"]) => ({
+    cities,
+    reach: Math.max(0, ...cities.map(({ zip: there }) => milesTo(there, base, directory))),
+  });
   return {
     ...{ zip, city, state },
     timeZone: timeZoneOfZip(zip, directory),
+    isTravelLimited: limitsTravel(state),
     counties: [
-      { ...home, cities: withCity(base, home.cities) },
+      { ...home, ...withReach(withCity(base, citiesOf(base.county, state, directory))) },
       ...others.map(({ name, state: of, ...middle }) => ({
         ...{ name, state: of },
         miles: Math.round(haversineMiles(base, middle)),
-        ...citiesOf(name, of, directory),
+        ...withReach(citiesOf(name, of, directory)),
       })),
     ],
   };
 }
 
-function citiesOf(name: string, state: string, directory: ZipDirectory) {
+function milesTo(zip: string, base: ZipEntry, directory: ZipDirectory): number {
+  const there = zipByCode(zip, directory);
+  return there ? haversineMiles(base, there) : 0;
+}
+
+function citiesOf(name: string, state: string, directory: ZipDirectory): NearbyCounty["cities"] {
   const byCity = Map.groupBy(zipsOfCounty(name, state, directory), ({ city }) => city);
-  const cities = [...byCity]
+  return [...byCity]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .slice(0, CITIES_PROPOSED)
     .map(([city, [first]]) => ({ city, zip: first?.zip ?? "" }));
-  return { cities };
 }
 
 /** The cities of a county with that of the business first, at its own ZIP. */

@@ -109,5 +109,5 @@ function newZone(
 function zoneDescription(id: string, fee: number): string {
   return fee === 0
     ? `Counties: {counties.${id}}. The price of the visit includes the drive.`
-    : `Counties: {counties.${id}}. One flat fee for the drive to you.`;
+    : `Counties: {counties.${id}}. One fee for the drive to you, however many documents or signers.`;
 }

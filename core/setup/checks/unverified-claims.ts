@@ -1,4 +1,4 @@
-import { writtenSection } from "../../sections/registry.ts";
+import { type SectionKey, writtenSection } from "../../sections/registry.ts";
 import {
   claimsOneOf,
   credentialOfBadge,
@@ -46,14 +46,19 @@ function checkEvidence(checked: CheckedSite): Inconsistency[] {
         }),
       ];
     }
-    if (number !== "" || proof !== "") return [];
-    const explanation = "It has no number or proof. Enter one, or turn it off in your profile.";
+    const isCommission = key === "commission";
+    const hasOwnNumber = isCommission && site.credentials.commissions.some((each) => each.number);
+    if (number !== "" || proof !== "" || hasOwnNumber) return [];
+    const explanation = isCommission
+      ? "It has no number yet. Enter it under Commissions in your setup."
+      : "It has no number or proof. Enter one, or turn it off in your profile.";
     return [createInconsistency(checked, "proof", at, { evidence: "bare", quote, explanation })];
   });
 }
 
 /** Badges of a disabled credential; pages already hide them. */
 function badges(checked: CheckedSite): Inconsistency[] {
+  if (isUnsaid("claims", checked)) return [];
   const { badges: list } = writtenSection(checked.written, "claims");
   return list.flatMap(({ label, icon }, at) => {
     const credential = credentialOfBadge(icon);
@@ -75,6 +80,14 @@ function badges(checked: CheckedSite): Inconsistency[] {
       ),
     ];
   });
+}
+
+/**
+ * Whether the claims of a section are the sample's on a site of somebody's own: the owner never published them, and pages leave
+ * out what nobody confirmed.
+ */
+function isUnsaid(key: SectionKey, { site, published }: CheckedSite): boolean {
+  return !site.isSample && published[key] === undefined;
 }
 
 /** The sentence on credentials in the footer. */
@@ -104,6 +117,7 @@ function checkWording(checked: CheckedSite): Inconsistency[] {
   ] as const;
   return claimTexts.flatMap(({ key, path, texts, list }) =>
     texts.flatMap((text, index) => {
+      if (isUnsaid(key, checked)) return [];
       const [credential] = disabledCredentials(text);
       if (!credential) return [];
       return [
@@ -136,9 +150,9 @@ function checkRatings(checked: CheckedSite): Inconsistency[] {
     testimonials.length === 0
       ? "Your site has no testimonials."
       : `Your testimonials give ${average} on average.`;
-  return findMatches(businessTexts(checked), /\b(?:5|five)[- ]stars?\b|\b5\.0\b/gi).map((found) =>
-    inconsistencyInText(checked, "proof", found, explanation),
-  );
+  return findMatches(businessTexts(checked), /\b(?:5|five)[- ]stars?\b|\b5\.0\b/gi)
+    .filter(({ at }) => !isUnsaid(at.key, checked))
+    .map((found) => inconsistencyInText(checked, "proof", found, explanation));
 }
 
 function checkSampleClaims(checked: CheckedSite): Inconsistency[] {

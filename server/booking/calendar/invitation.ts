@@ -7,6 +7,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { type CalendarEntry, calendarEntry } from "../../../core/booking/visits/calendar-entry.ts";
+import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
 import { priceBookOf } from "../../../core/pricing/price-book.ts";
 import type { Site } from "../../../core/sections/site.ts";
@@ -89,7 +90,9 @@ function entryOf(
   places: ZipDirectory,
 ): CalendarEntry {
   if (isOwner) return ownerCalendarEntry(visit, site, manageUrl, places);
-  const { name, phone, timezone } = site.businessConfig;
+  const { name, phone } = site.businessConfig;
+  // Visitors read times by the clock of the place, in the file of the link as in the one of the email.
+  const timezone = visitTimeZone(visit.zip, site.businessConfig.timezone, places, visit.start);
   // The site's id never changes, unlike its domain, so calendars always find the visit by it.
   const { language } = site;
   const business = { name, phone, timezone, domain: site.id, manageUrl, language };

@@ -7,7 +7,13 @@ import {
   type SlotDayRange,
   type SlotRequest,
 } from "../../../core/booking/slots/slot-context.ts";
-import { type Day, dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
+import {
+  type Day,
+  dayOf,
+  instantOf,
+  plusDays,
+  type Span,
+} from "../../../core/booking/time/zoned-time.ts";
 import { DAY_MS } from "../../../core/format/time-units.ts";
 import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import type { Site } from "../../../core/sections/site.ts";
@@ -22,7 +28,10 @@ const MAX_ALTERNATIVES = 8;
 const ALTERNATIVE_DAYS = 14;
 const MAX_DISTANCE_MS = 3 * 366 * DAY_MS;
 
-/** The slots of a range of days. `holdId` names a hold that is ignored. Rejects without the database. */
+/**
+ * The slots of a range of days. A visitor (`byArea`) reads times by the clock of the place, so their days are those of the
+ * place: near midnight they differ from the owner's. `holdId` names a hold that is ignored. Rejects without the database.
+ */
 export async function slotsFor(
   request: SlotRequest,
   range: SlotDayRange,
@@ -41,19 +50,36 @@ export async function slotsFor(
     await prefetchDrives(request.zip, busy, schedule, deps);
     return withoutHold(holdId, busy);
   };
-  const days = withinHorizon(range, schedule, now);
+  const clock = request.byArea ? zone : schedule.zone;
+  const wanted = spanOf(range, clock);
+  const days = withinHorizon(daysCovering(wanted, schedule.zone), schedule, now);
   const busy = days ? await readBusy(days) : [];
-  const slots = days ? findSlots({ ...request, ...days }, schedule, busy, now) : [];
+  const slots = (days ? findSlots({ ...request, ...days }, schedule, busy, now) : []).filter(
+    ({ start }) => wanted.start <= start && start < wanted.end,
+  );
   if (slots.length > 0) return { zone, slots, reason: null, nextOpenDay: null };
   const later = withinHorizon(
-    { from: plusDays(range.from, range.days), days: schedule.rules.horizonDays + 1 },
+    { from: dayOf(wanted.end, schedule.zone), days: schedule.rules.horizonDays + 1 },
     schedule,
     now,
   );
   if (!later) return { ...nothing, reason: null };
   const laterBusy = await readBusy(later);
-  const nextOpenDay = findNextOpenDay({ ...request, from: later.from }, schedule, laterBusy, now);
+  const from = plusDays(range.from, range.days);
+  const nextOpenDay = findNextOpenDay({ ...request, from }, schedule, laterBusy, now, clock);
   return { ...nothing, reason: null, nextOpenDay };
+}
+
+/** The span of days of a time zone. */
+function spanOf({ from, days }: SlotDayRange, zone: string): Span {
+  return { start: instantOf(from, 0, zone), end: instantOf(plusDays(from, days), 0, zone) };
+}
+
+/** The days of another time zone that a span touches. */
+function daysCovering({ start, end }: Span, zone: string): SlotDayRange {
+  const from = dayOf(start, zone);
+  const last = Temporal.PlainDate.from(dayOf(end - 1, zone));
+  return { from, days: Temporal.PlainDate.from(from).until(last).days + 1 };
 }
 
 /** The free slots nearest to a start that is gone, in chronological order. */
@@ -66,9 +92,10 @@ export async function slotsNear(
   const schedule = scheduleFor(site, deps);
   const now = deps.now();
   const soon = { from: today(schedule, now), days: ALTERNATIVE_DAYS };
-  const requested = isWithinYears(start, now)
-    ? { ...soon, from: dayOf(start, schedule.zone) }
-    : soon;
+  const clock = request.byArea
+    ? visitTimeZone(request.zip, schedule.zone, deps.places, now)
+    : schedule.zone;
+  const requested = isWithinYears(start, now) ? { ...soon, from: dayOf(start, clock) } : soon;
   const range = withinHorizon(requested, schedule, now) ?? soon;
   const { slots } = await slotsFor(request, range, site, deps);
   return slots

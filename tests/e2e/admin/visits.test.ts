@@ -31,7 +31,7 @@ async function createVisit(page: Page, name: string, time: string, zip: string) 
   await services.fill("General Notary");
   await page.getByRole("option", { name: "General Notary" }).click();
   await page.keyboard.press("Escape");
-  await field(page, "ZIP").fill(zip);
+  await field(page, "ZIP code").fill(zip);
   await field(page, "First name").fill(name);
   await field(page, "Phone").fill("513-555-0123");
 }
@@ -104,7 +104,7 @@ test.describe("in a browser on the other side of the world", () => {
     await expect(page.getByText(/^Mira has this time: 1:00 PM to /)).toBeVisible();
     await button(page, "Book this visit").click();
     await expect(page.getByRole("alert")).toContainText("Not booked. These times are free:");
-    await field(page, "ZIP").fill("45402");
+    await field(page, "ZIP code").fill("45402");
     await field(page, "Time").fill("14:00");
     await expect(page.getByText(/From the visit with Mira .* missing/)).toBeVisible();
 

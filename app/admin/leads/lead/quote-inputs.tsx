@@ -38,7 +38,7 @@ export function QuoteInputs({
       />
       <Group grow align="flex-start">
         <TextInput
-          label="ZIP"
+          label="ZIP code"
           inputMode="numeric"
           maxLength={5}
           value={zip}

@@ -29,7 +29,7 @@ export function cityList(home: string): ListConfig<City> {
     fields: [
       { kind: "text", name: "city", label: "Town" },
       { kind: "text", name: "county", label: "County", help: "Without the word County." },
-      { kind: "text", name: "state", label: "State", help: "Two letters, such as OH." },
+      { kind: "text", name: "state", label: "State", help: "Two letters." },
       {
         kind: "text",
         name: "primaryZip",

@@ -30,7 +30,7 @@ export function AreaChoiceFields({
   const nearby = (county: NamedCounty): NearbyCounty =>
     place?.area.counties.find((each) => isSameCounty(each, county)) ?? {
       ...{ name: county.name, state: county.state },
-      ...{ miles: 0, cities: [] },
+      ...{ miles: 0, cities: [], reach: 0 },
     };
   const { edits } = choice;
   const toggle = (county: NamedCounty) =>
@@ -83,6 +83,6 @@ function withChosen(area: SetupArea, chosen: readonly NamedCounty[]): readonly N
   const far = chosen.filter((county) => !area.counties.some((each) => isSameCounty(each, county)));
   return [
     ...area.counties,
-    ...far.map(({ name, state }) => ({ name, state, miles: 0, cities: [] })),
+    ...far.map(({ name, state }) => ({ name, state, miles: 0, cities: [], reach: 0 })),
   ];
 }

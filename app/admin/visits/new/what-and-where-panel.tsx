@@ -29,7 +29,7 @@ export function WhatAndWherePanel({
         error={errors.services}
       />
       <TextInput
-        label="ZIP"
+        label="ZIP code"
         name="zip"
         inputMode="numeric"
         maxLength={5}

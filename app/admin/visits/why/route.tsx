@@ -48,7 +48,7 @@ export default function WhyNot({ loaderData }: Route.ComponentProps) {
               defaultValue={asked.services}
             />
             <TextInput
-              label="ZIP"
+              label="ZIP code"
               name="zip"
               inputMode="numeric"
               maxLength={5}

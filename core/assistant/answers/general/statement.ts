@@ -63,8 +63,25 @@ function tokensOf(site: Site, phone: string): ReadonlyMap<string, string> {
     ...(years === null
       ? []
       : [
-          ["law.expiredYears", years === 1 ? "1 year" : `${years} years`] as const,
-          ["law.vencida", years === 1 ? "1 año" : `${years} años`] as const,
+          ["law.expiredYears", yearsIn(years, "en")] as const,
+          ["law.vencida", yearsIn(years, "es")] as const,
+          [
+            "law.acceptedId",
+            years === 0
+              ? "only an ID that has not expired"
+              : `an ID only if it expired no more than ${yearsIn(years, "en")} ago`,
+          ] as const,
+          [
+            "law.sirve",
+            years === 0
+              ? "solo sirve una identificación vigente"
+              : `una identificación vencida solo sirve si venció hace no más de ${yearsIn(years, "es")}`,
+          ] as const,
         ]),
   ]);
+}
+
+function yearsIn(years: number, language: "en" | "es"): string {
+  const [one, many] = language === "en" ? ["1 year", "years"] : ["1 año", "años"];
+  return years === 1 ? one : `${years} ${many}`;
 }

@@ -5,6 +5,7 @@ import { bookingLink, pageLink, phoneOf, readMore } from "../links.ts";
 import { answerMeetingPlace } from "./meeting-place.ts";
 import { outsideSentence } from "./outside-state.ts";
 import { homeStateNames, type RequestedPlace, requestedPlaces } from "./requested-places.ts";
+import { isTravelLimited, travelPrice } from "./travel-price.ts";
 
 /** Whether we serve a place. */
 export const answerArea: TopicAnswer = (context) => {
@@ -68,7 +69,7 @@ export const answerCounties: TopicAnswer = (context) => {
 function placeSentence(place: RequestedPlace, context: AnswerContext): string {
   if (place.isInHomeState === false) return outsideSentence(place, context);
   if (place.isInRegularZone) {
-    const fee = place.zone?.fee ?? 0;
+    const fee = place.zone?.fee ?? ZERO_CENTS;
     return fee === 0
       ? localize(
           context,
@@ -77,8 +78,10 @@ function placeSentence(place: RequestedPlace, context: AnswerContext): string {
         )
       : localize(
           context,
-          `Yes, we serve ${place.text}; the flat travel fee there is ${formatUsd(fee)} per visit.`,
-          `Sí, vamos a ${place.text}; el viaje cuesta ${formatUsd(fee)} fijos por visita.`,
+          isTravelLimited(context)
+            ? `Yes, we serve ${place.text}; the travel fee there is at most ${formatUsd(fee)} per visit.`
+            : `Yes, we serve ${place.text}; the flat travel fee there is ${formatUsd(fee)} per visit.`,
+          `Sí, vamos a ${place.text}; el viaje cuesta ${travelPrice(fee, context)}.`,
         );
   }
   const where =

@@ -1,9 +1,10 @@
-import { formatUsd } from "../../../format/money.ts";
+import { formatUsd, ZERO_CENTS } from "../../../format/money.ts";
 import { joinNames } from "../../../format/names.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, pageLink, phoneOf } from "../links.ts";
 import { outsideSentence } from "./outside-state.ts";
 import { type RequestedPlace, requestedPlaces } from "./requested-places.ts";
+import { isTravelLimited, travelPrice } from "./travel-price.ts";
 
 /** The travel fee: of a place that was named, else of all zones. */
 export const answerTravelFee: TopicAnswer = (context) => {
@@ -26,7 +27,7 @@ export const answerTravelFee: TopicAnswer = (context) => {
 /** One sentence for one place. */
 function placeTravelFee(place: RequestedPlace, context: AnswerContext): string {
   if (place.isInHomeState === false) return outsideSentence(place, context, true);
-  const fee = place.zone?.fee ?? 0;
+  const fee = place.zone?.fee ?? ZERO_CENTS;
   if (fee === 0)
     return localize(
       context,
@@ -35,8 +36,8 @@ function placeTravelFee(place: RequestedPlace, context: AnswerContext): string {
     );
   const first = localize(
     context,
-    `The travel fee for ${place.text} is a flat **${formatUsd(fee)}** per visit, there and back.`,
-    `El viaje a ${place.text} cuesta **${formatUsd(fee)}** fijos por visita, ida y vuelta.`,
+    `The travel fee for ${place.text} is ${travelPrice(fee, context)}, there and back.`,
+    `El viaje a ${place.text} cuesta ${travelPrice(fee, context)}, ida y vuelta.`,
   );
   if (place.isInRegularZone) return first;
   return joinSentences(
@@ -52,11 +53,16 @@ function placeTravelFee(place: RequestedPlace, context: AnswerContext): string {
 /** All zones in one sentence. */
 export function travelRange(context: AnswerContext): string {
   const { zones, elsewhere } = context.deps.site.pricing;
+  const most = isTravelLimited(context) ? localize(context, "at most ", "como máximo ") : "";
   const byFee = [...Map.groupBy(zones, ({ fee }) => fee)].map(([fee, list]) => {
     const counties = joinNames(list.flatMap((zone) => zone.counties));
     return fee === 0
       ? localize(context, `no extra charge in ${counties}`, `sin cargo extra en ${counties}`)
-      : localize(context, `${formatUsd(fee)} in ${counties}`, `${formatUsd(fee)} en ${counties}`);
+      : localize(
+          context,
+          `${most}${formatUsd(fee)} in ${counties}`,
+          `${most}${formatUsd(fee)} en ${counties}`,
+        );
   });
   return localize(
     context,
@@ -81,6 +87,12 @@ function totalNote(places: readonly RequestedPlace[], context: AnswerContext): s
 }
 
 function onceNote(context: AnswerContext): string {
+  if (isTravelLimited(context))
+    return localize(
+      context,
+      "Travel goes by the trip to you, as the law asks, and a zone's fee is the most you pay.",
+      "El viaje se calcula según el trayecto, como pide la ley, y el cargo de la zona es lo máximo que paga.",
+    );
   return localize(
     context,
     "Travel is one flat fee per visit, there and back, however many documents or signers.",

@@ -1,11 +1,12 @@
 import { formatMinuteRange } from "../../../format/durations.ts";
-import { formatUsd, sumCents } from "../../../format/money.ts";
+import { formatUsd, sumCents, ZERO_CENTS } from "../../../format/money.ts";
 import { joinNames } from "../../../format/names.ts";
 import { type AnswerContext, joinSentences, localize } from "../answer.ts";
 import { pageLink } from "../links.ts";
 import { outsideSentence } from "../place/outside-state.ts";
 import type { RequestedPlace } from "../place/requested-places.ts";
 import { travelRange } from "../place/travel-fee.ts";
+import { travelPrice } from "../place/travel-price.ts";
 import { visitCaveat } from "./quotes.ts";
 
 /** The entries of the price book, the lowest price first. */
@@ -68,7 +69,7 @@ export function placePriceText(place: RequestedPlace, context: AnswerContext): s
 /** The travel fee of one place, with what must be arranged first. */
 export function travelFeeText(place: RequestedPlace, context: AnswerContext): string {
   if (place.isInHomeState === false) return outsideSentence(place, context);
-  const fee = place.zone?.fee ?? 0;
+  const fee = place.zone?.fee ?? ZERO_CENTS;
   const text =
     fee === 0
       ? localize(
@@ -78,8 +79,8 @@ export function travelFeeText(place: RequestedPlace, context: AnswerContext): st
         )
       : localize(
           context,
-          `The travel fee for ${place.text} is a flat **${formatUsd(fee)}** per visit.`,
-          `El viaje a ${place.text} cuesta **${formatUsd(fee)}** fijos por visita.`,
+          `The travel fee for ${place.text} is ${travelPrice(fee, context)}.`,
+          `El viaje a ${place.text} cuesta ${travelPrice(fee, context)}.`,
         );
   return joinSentences(text, visitCaveat(place, context));
 }

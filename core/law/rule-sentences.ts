@@ -1,0 +1,85 @@
+import { cents, formatUsd } from "../format/money.ts";
+import { capitalize } from "../format/names.ts";
+import { stateName } from "../locations/states.ts";
+import { FEDERAL_MILEAGE } from "./federal-mileage.ts";
+import { sourceOf } from "./law-sentences.ts";
+import type { SiteLaw } from "./site-law.ts";
+import type { JournalRule } from "./state-law.ts";
+import type { TravelRule } from "./travel-rule.ts";
+
+/** How a state's rule on a journal reads after its name. */
+const JOURNAL_WORDS: Readonly<Record<JournalRule["rule"], string>> = {
+  required: "requires a notary to keep a journal",
+  "required-for-some": "requires a notary's journal for some acts only",
+  recommended: "recommends a notary's journal but does not require one",
+  "not-required": "does not require a notary to keep a journal",
+};
+
+/** Whether the law asks a notary for a journal. */
+export function journalSentence({ states }: SiteLaw): string {
+  return joined(
+    states.map(({ state, journal }) => {
+      if (!journal) return null;
+      const words = JOURNAL_WORDS[journal.value.rule];
+      return `${capitalize(stateName(state))} ${words} (${sourceOf(journal)}).`;
+    }),
+    "Whether a notary must keep a journal depends on state law.",
+  );
+}
+
+/** Whether a car title needs a notary. */
+export function titleSentence({ states }: SiteLaw): string {
+  return joined(
+    states.map(({ state, vehicleTitle }) => {
+      if (!vehicleTitle) return null;
+      const title = `A car title of ${stateName(state)}`;
+      const source = sourceOf(vehicleTitle);
+      return vehicleTitle.value.notary
+        ? `${title} is signed before a notary when the car is sold (${source}).`
+        : `${title} usually needs no notary (${source}).`;
+    }),
+    "Whether a car title needs a notary depends on the state that issued it.",
+  );
+}
+
+/** What the law says of a travel fee. */
+export function travelSentence({ states }: SiteLaw): string {
+  return joined(
+    states.map(
+      ({ state, travel }) =>
+        travel &&
+        `${capitalize(stateName(state))} ${travelWords(travel.value)} (${sourceOf(travel)}).`,
+    ),
+    "Travel is agreed with you before we come.",
+  );
+}
+
+/** The sentences of all states, or the general one where one of them may not be said. */
+function joined(sentences: readonly (string | null)[], general: string): string {
+  return sentences.every((sentence) => sentence !== null) ? sentences.join(" ") : general;
+}
+
+function travelWords(travel: TravelRule): string {
+  switch (travel.rule) {
+    case "free":
+      return "does not limit what a notary may charge for travel";
+    case "silent":
+      return "has no rule on a notary's travel fee, so it is agreed with you beforehand";
+    case "agreement":
+      return "allows a travel fee that is agreed before the trip";
+    case "itemized":
+      return "asks that travel be listed apart from the notary fee";
+    case "actual-cost":
+      return "limits the travel fee to the actual cost of the trip";
+    case "hourly":
+      return `limits the travel fee to ${formatUsd(cents(travel.dayCents))} an hour by day and ${formatUsd(cents(travel.nightCents))} by night`;
+    case "per-mile": {
+      const rate =
+        travel.centsPerMile === "federal"
+          ? `the federal rate of ${FEDERAL_MILEAGE.centsPerMile} cents`
+          : `${travel.centsPerMile} cents`;
+      const flat = travel.flatCents > 0 ? ` plus ${formatUsd(cents(travel.flatCents))}` : "";
+      return `limits the travel fee to ${rate} a mile${flat}`;
+    }
+  }
+}

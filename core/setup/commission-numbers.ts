@@ -1,0 +1,22 @@
+import { capitalize } from "../format/names.ts";
+import { stateName } from "../locations/states.ts";
+
+/** The commissions of a site and what its owner entered of each. */
+interface SiteWithNumbers {
+  readonly businessConfig: { readonly commissionStates: readonly string[] };
+  readonly credentials: {
+    readonly commissions: readonly { readonly state: string; readonly number: string }[];
+  };
+}
+
+/**
+ * The numbers of the commissions as the footer says them: `Oregon commission no. 100234.` Empty where the owner entered none. A
+ * commission that has expired is no longer among the states.
+ */
+export function commissionNumbers({ businessConfig, credentials }: SiteWithNumbers): string {
+  const numbers = businessConfig.commissionStates.flatMap((state) => {
+    const number = credentials.commissions.find((each) => each.state === state)?.number ?? "";
+    return number === "" ? [] : [`${capitalize(stateName(state))} commission no. ${number}.`];
+  });
+  return numbers.join(" ");
+}
