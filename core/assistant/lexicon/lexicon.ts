@@ -12,7 +12,7 @@ import { createDocumentMentionFinder, type DocumentMentionFinder } from "./docum
 import { createDocumentKeywords, type DocumentKeywords } from "./document-keywords.ts";
 import type { PhraseFinder } from "./phrases.ts";
 import { createSimilarityIndex, type SimilarityIndex } from "./similarity.ts";
-import { knownWords, spellingTargets } from "./site-words.ts";
+import { knownWords, spanishTargets, spellingTargets } from "./site-words.ts";
 import { type Corrector, createCorrector } from "./spelling.ts";
 import { wordSplitterFor } from "./word-splitter.ts";
 import { type WrittenAnswer, writtenAnswersOf } from "./written-answers.ts";
@@ -30,6 +30,8 @@ export interface Lexicon {
   /** Normalizes a text and splits it into words. */
   readonly toWords: (text: string) => string[];
   readonly correct: Corrector;
+  /** The same for messages in Spanish: English words are none of its targets. */
+  readonly correctSpanish: Corrector;
   readonly places: PhraseFinder<NamedPlace>;
   readonly services: PhraseFinder<ServicePhrase>;
   readonly documents: DocumentMentionFinder;
@@ -108,6 +110,7 @@ function* lexiconSteps(site: Site, sources: LexiconSources): Generator<void, Lex
   const targetSet = new Set(targets);
   yield;
   const correct = createCorrector(targets, known);
+  const correctSpanish = createCorrector(spanishTargets(site, vocabulary, toSharedWords), known);
   yield;
   const places = createGazetteer(site, sources, toSharedWords);
   yield;
@@ -135,6 +138,7 @@ function* lexiconSteps(site: Site, sources: LexiconSources): Generator<void, Lex
     rules,
     toWords,
     correct,
+    correctSpanish,
     isWord: (word) => known.has(word) || targetSet.has(word),
     places,
     services,
