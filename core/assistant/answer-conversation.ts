@@ -6,6 +6,7 @@ import { askWhichMeaning } from "./answers/general/ask-back.ts";
 import { answerDocument, likelyDocument } from "./answers/general/documents.ts";
 import { notUnderstood, writtenAnswerText } from "./answers/general/fallback.ts";
 import { answerFromStatement } from "./answers/general/statement.ts";
+import { inSpanish } from "./answers/in-spanish.ts";
 import {
   type ConversationState,
   type ConversationTurn,
@@ -119,9 +120,10 @@ async function answerPart(
   message: ParsedMessage,
   { topic, writtenAnswer, meaning, choices }: Understanding,
   state: ConversationState,
-  { lexicon, meanings, deps }: Prepared,
+  { lexicon, meanings, deps: english }: Prepared,
 ): Promise<PartAnswer> {
   const { language } = state;
+  const deps = language === "es" ? inSpanish(english) : english;
   const context: AnswerContext = { topic, message, state, language, lexicon, deps };
   if (choices.length > 0) {
     const text = askWhichMeaning(choices, meanings, context);

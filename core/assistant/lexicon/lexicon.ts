@@ -110,7 +110,10 @@ function* lexiconSteps(site: Site, sources: LexiconSources): Generator<void, Lex
   const targetSet = new Set(targets);
   yield;
   const correct = createCorrector(targets, known);
-  const correctSpanish = createCorrector(spanishTargets(site, vocabulary, toSharedWords), known);
+  const correctSpanish = createCorrector(
+    spanishTargets(site, vocabulary, toSharedWords),
+    new Set([...known, ...vocabulary.words.languages.es]),
+  );
   yield;
   const places = createGazetteer(site, sources, toSharedWords);
   yield;

@@ -39,6 +39,9 @@ export function spellingTargets(
   return texts.flatMap(toWords);
 }
 
+/** A Spanish word has many endings, so only of long ones is a near word a misspelling: letters. */
+const LONG_WORD = 7;
+
 /** What a misspelled word of a Spanish message may mean: Spanish words of asking, and the names of the site's cities. */
 export function spanishTargets(
   site: Site,
@@ -47,7 +50,7 @@ export function spanishTargets(
 ): string[] {
   const { languages, spellingTargets: shared } = vocabulary.words;
   return [
-    ...[...languages.es, ...shared].filter((word) => !languages.en.has(word)),
+    ...[...languages.es, ...shared].filter((word) => word.length >= LONG_WORD),
     ...site.cities.flatMap(({ city, county }) => [city, county]).flatMap(toWords),
   ];
 }

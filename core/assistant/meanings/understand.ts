@@ -7,6 +7,7 @@ import { isIn, LASTING_TOPICS, NAMED_TOPICS } from "../topics/topic-groups.ts";
 import type { TopicId } from "../topics/topic-ids.ts";
 import type { MeaningId } from "./meaning-ids.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";
+import { PRICE_QUESTIONS, PRICED_MEANINGS } from "./priced-meanings.ts";
 import { isDanger, isSafetyMeaning } from "./safety-meanings.ts";
 
 /** What a message is taken to mean. */
@@ -18,8 +19,8 @@ export interface Understanding extends Intent {
 }
 
 /** From this probability on a meaning is answered; one where an error costs money or a right needs more. */
-const SURE = 0.4;
-const SURE_IF_CRITICAL = 0.5;
+const SURE = 0.5;
+const SURE_IF_CRITICAL = 0.6;
 /** A meaning asked back about has at least so much. */
 const WORTH_NAMING = 0.07;
 /** From this on a meaning is worth asking back about. */
@@ -27,12 +28,18 @@ const POSSIBLE = 0.12;
 /** From here on all safety meanings together are answered, and with less where the likeliest meaning of all is one. A false alarm is cheaper than a miss. */
 const SAFETY_SURE = 0.5;
 const SAFETY_LIKELY = 0.3;
-/** Caps how far a rule score can raise a meaning. */
-const RULES_CERTAIN = 8;
+/** From here on the rules of topics answer alone what the classifier leaves open. */
+const RULES_CERTAIN = 10;
+/** What each point of a rule score above the first two adds to the weight of a meaning, and the most points that count. */
+const WEIGHT_PER_POINT = 0.75;
+const FIRST_POINTS = 2;
+const MOST_POINTS = 8;
+/** Probabilities are spread so widely for the sake of safety; the likeliest of the others is likelier than they say. */
+const SHARPER = 1.3;
 /** A message that goes on with the conversation must be so likely to ask something else. */
 const OWN_QUESTION = 0.8;
 /** A meaning that no other comes near is answered from here on. */
-const ALONE = 0.25;
+const ALONE = 0.3;
 /** A document's name in no more words is a name and no question. */
 const BARE_NAME = 4;
 /** The most meanings that are asked back about. */
@@ -67,10 +74,14 @@ export function understand(
   const isName =
     message.isNameOnly || (message.isDocumentOnly && message.words.length <= BARE_NAME);
   if (intent.writtenAnswer?.isOwn || isName || asksForQuote(message, intent)) return rulesAlone;
-  const ranked = withRules(
-    guesses.filter(({ id }) => hasEvidence(id, words, meanings)),
-    intent,
-    meanings,
+  const ranked = withPriceFirst(
+    withRules(
+      guesses.filter(({ id }) => hasEvidence(id, words, meanings)),
+      intent,
+      meanings,
+    ),
+    message,
+    lexicon,
   );
   const [best] = ranked;
   if (!best) return rulesAlone;
@@ -88,6 +99,26 @@ export function understand(
   if (best.probability >= POSSIBLE && only)
     return { ...rulesAlone, topic: null, score: 0, choices: choices.map(({ id }) => id) };
   return intent.score >= RULES_CERTAIN ? rulesAlone : { ...rulesAlone, topic: null };
+}
+
+/** Where a message asks how much, what it names is only what the price is for: the document's share goes to the price. */
+function withPriceFirst(
+  ranked: readonly MeaningGuess[],
+  { text }: ParsedMessage,
+  { rules }: Lexicon,
+): readonly MeaningGuess[] {
+  if (!rules.howMuch.test(text)) return ranked;
+  const asked = ranked.find(({ id }) => PRICE_QUESTIONS.includes(id))?.id;
+  if (!asked) return ranked;
+  const named = ranked
+    .filter(({ id }) => PRICED_MEANINGS.has(id))
+    .reduce((sum, { probability }) => sum + probability, 0);
+  return ranked
+    .filter(({ id }) => !PRICED_MEANINGS.has(id))
+    .map((guess) =>
+      guess.id === asked ? { ...guess, probability: guess.probability + named } : guess,
+    )
+    .toSorted((a, b) => b.probability - a.probability);
 }
 
 /** How likely it is that the answer to a meaning answers the message: with it count all meanings that have the same answer. */
@@ -114,10 +145,11 @@ function withRules(
   { topic, score }: Intent,
   meanings: Meanings,
 ): MeaningGuess[] {
-  const factor = topic === null ? 1 : 1 + Math.min(score, RULES_CERTAIN);
+  const points = Math.max(0, Math.min(score, MOST_POINTS) - FIRST_POINTS);
+  const factor = 1 + WEIGHT_PER_POINT * points;
   const weighed = guesses.map(({ id, probability }) => {
     const agrees = topic !== null && meanings.labelOf(id).topics.includes(topic);
-    return { id, probability: probability * (agrees ? factor : 1) };
+    return { id, probability: probability ** SHARPER * (agrees ? factor : 1) };
   });
   const sum = weighed.reduce((total, { probability }) => total + probability, 0) || 1;
   return weighed
