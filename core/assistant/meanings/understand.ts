@@ -266,4 +266,5 @@ const CANNOT_BE_ASKED: ReadonlySet<MeaningId> = new Set([
   "insult",
   "prompt-attack",
   "harm-others",
+  "secret-sent",
 ]);

@@ -11,10 +11,14 @@ export function detectLanguage(
 ): Language | null {
   if (/[¿¡ñ]/i.test(text)) return "es";
   // The I of an I-9 is no English word.
-  const words = foldText(text).replace(/\bi ?-? ?9\b/g, " ").match(/[a-z]+/g) ?? [];
+  const words =
+    foldText(text)
+      .replace(/\bi ?-? ?9\b/g, " ")
+      .match(/[a-z]+/g) ?? [];
   let [spanish, english] = [0, 0];
   for (const word of words) {
-    if (languages.es.has(word) || languages.es.has(word.replace(/e?s$/, ""))) spanish += spanishWeight(word);
+    if (languages.es.has(word) || languages.es.has(word.replace(/e?s$/, "")))
+      spanish += spanishWeight(word);
     if (languages.en.has(word)) english += 1;
   }
   if (/[áéíóú]/i.test(text)) spanish += 1;
@@ -23,7 +27,8 @@ export function detectLanguage(
 }
 
 /** Endings that Spanish words have and hardly any English one. */
-const SPANISH_ENDINGS = /.{2}(?:amos|emos|imos|cion|ciones|ando|iendo|aron|ieron|itos?|itas?|arme|arle|arlo|ajan|adas?|ados?)$/;
+const SPANISH_ENDINGS =
+  /.{2}(?:amos|emos|imos|cion|ciones|ando|iendo|aron|ieron|itos?|itas?|arme|arle|arlo|ajan|adas?|ados?)$/;
 
 function isSpanishForm(word: string): boolean {
   return SPANISH_ENDINGS.test(word);
