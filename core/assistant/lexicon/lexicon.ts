@@ -40,6 +40,8 @@ export interface Lexicon {
   readonly topicExamples: SimilarityIndex<TopicId>;
   /** Finds the written answers whose question a message is like. */
   readonly writtenAnswers: SimilarityIndex<WrittenAnswer>;
+  /** What the owner answered, for questions in other words. */
+  readonly ownAnswers: readonly WrittenAnswer[];
   /** The entry of the price book that prices a service. */
   pricedAs(serviceId: string): string;
   /** The service that goes to hospitals, where the site has one. */
@@ -126,8 +128,9 @@ function* lexiconSteps(site: Site, sources: LexiconSources): Generator<void, Lex
     stopWords,
   );
   yield;
+  const written = writtenAnswersOf(site);
   const writtenAnswers = createSimilarityIndex(
-    writtenAnswersOf(site).map((answer) => ({ text: answer.question, meaning: answer })),
+    written.map((answer) => ({ text: answer.question, meaning: answer })),
     toWords,
     stopWords,
   );
@@ -149,6 +152,7 @@ function* lexiconSteps(site: Site, sources: LexiconSources): Generator<void, Lex
     keywordsOf,
     topicExamples,
     writtenAnswers,
+    ownAnswers: written.filter(({ isOwn }) => isOwn),
     pricedAs: (id) => serviceById(id, site.services)?.pricedAs ?? id,
     careServiceId:
       services(["hospital"])[0]?.meaning.id ?? services(["nursing", "home"])[0]?.meaning.id ?? null,

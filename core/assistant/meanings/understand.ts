@@ -3,10 +3,16 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { ParsedMessage } from "../parse/parse-message.ts";
 import { stateWords } from "../places/states.ts";
 import { detectIntent, type Intent } from "../topics/detect-intent.ts";
-import { isIn, LASTING_TOPICS, NAMED_TOPICS } from "../topics/topic-groups.ts";
+import {
+  isIn,
+  LASTING_TOPICS,
+  NAMED_TOPICS,
+  NEVER_REPLACED_TOPICS,
+} from "../topics/topic-groups.ts";
 import type { TopicId } from "../topics/topic-ids.ts";
 import type { MeaningId } from "./meaning-ids.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";
+import { ownAnswerTo } from "./own-answer.ts";
 import { PRICE_QUESTIONS, PRICED_MEANINGS } from "./priced-meanings.ts";
 import { isDanger, isSafetyMeaning } from "./safety-meanings.ts";
 
@@ -28,6 +34,8 @@ const POSSIBLE = 0.12;
 /** From here on all safety meanings together are answered, and with less where the likeliest meaning of all is one. A false alarm is cheaper than a miss. */
 const SAFETY_SURE = 0.5;
 const SAFETY_LIKELY = 0.3;
+/** With less, the likeliest meaning of all is hardly likelier than the next. */
+const SAFETY_CLEAR = 0.15;
 /** From here on the rules of topics answer alone what the classifier leaves open. */
 const RULES_CERTAIN = 10;
 /** What each point of a rule score above the first two adds to the weight of a meaning, and the most points that count. */
@@ -71,8 +79,13 @@ export function understand(
   const safety = likelySafetyMeaning(guesses, guesses.length < all.length);
   if (safety) return understoodAs(safety);
   const rulesAlone: Understanding = { ...intent, meaning: null, choices: [] };
+  const own = ownAnswerTo(words, guesses, lexicon, meanings);
+  if (own && !isIn(intent.topic, NEVER_REPLACED_TOPICS))
+    return { ...rulesAlone, writtenAnswer: own };
+  const asksMore = guesses[0] !== undefined && guesses[0].probability > OWN_QUESTION;
   const isName =
-    message.isNameOnly || (message.isDocumentOnly && message.words.length <= BARE_NAME);
+    message.isNameOnly ||
+    (message.isDocumentOnly && message.words.length <= BARE_NAME && !asksMore);
   if (intent.writtenAnswer?.isOwn || isName || asksForQuote(message, intent)) return rulesAlone;
   const ranked = withPriceFirst(
     withRules(
@@ -211,7 +224,8 @@ function likelySafetyMeaning(
   // Together they are surer than each alone: which of them it is matters less than that it is one.
   const likely = guesses.filter(({ id }) => isSafetyMeaning(id));
   const together = likely.reduce((sum, { probability }) => sum + probability, 0);
-  const isBest = guesses[0] !== undefined && isSafetyMeaning(guesses[0].id);
+  const [best] = guesses;
+  const isBest = best !== undefined && best.probability >= SAFETY_CLEAR && isSafetyMeaning(best.id);
   const enough = isBest && !isTakenBack ? SAFETY_LIKELY : SAFETY_SURE;
   return together >= enough ? (likely[0]?.id ?? null) : null;
 }
