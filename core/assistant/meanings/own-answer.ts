@@ -5,11 +5,10 @@ import { MEANING_IDS, type MeaningId } from "./meaning-ids.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";
 import { withTokens } from "./tokenize.ts";
 
-/** How alike a message is to a question that the owner answered, to get that answer; and where both mean the same, too. */
+/** How alike a message is to a question that the owner answered, to get that answer. */
 const PARAPHRASE = 0.42;
-const PARAPHRASE_OF_SAME_MEANING = 0.33;
 /** A message that surely means something else does not get it. */
-const SURE_OF_ANOTHER = 0.9;
+const SURE_OF_ANOTHER = 0.5;
 
 /** A question the owner answered, ready to be compared. */
 interface AnsweredQuestion {
@@ -62,8 +61,8 @@ function isParaphrase(
   [guess]: readonly MeaningGuess[],
 ): boolean {
   if (!guess) return false;
-  if (guess.id === meaning) return likeness >= PARAPHRASE_OF_SAME_MEANING;
-  return guess.probability < SURE_OF_ANOTHER && likeness >= PARAPHRASE;
+  const mayMeanIt = guess.id === meaning || guess.probability < SURE_OF_ANOTHER;
+  return mayMeanIt && likeness >= PARAPHRASE;
 }
 
 function questionsOf(lexicon: Lexicon, meanings: Meanings): readonly AnsweredQuestion[] {

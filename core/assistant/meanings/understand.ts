@@ -13,7 +13,7 @@ import type { TopicId } from "../topics/topic-ids.ts";
 import type { MeaningId } from "./meaning-ids.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";
 import { ownAnswerTo } from "./own-answer.ts";
-import { PRICE_QUESTIONS, PRICED_MEANINGS } from "./priced-meanings.ts";
+import { withPriceFirst, withRules } from "./rank-meanings.ts";
 import { isDanger, isSafetyMeaning } from "./safety-meanings.ts";
 
 /** What a message is taken to mean. */
@@ -38,12 +38,6 @@ const SAFETY_LIKELY = 0.3;
 const SAFETY_CLEAR = 0.15;
 /** From here on the rules of topics answer alone what the classifier leaves open. */
 const RULES_CERTAIN = 10;
-/** What each point of a rule score above the first two adds to the weight of a meaning, and the most points that count. */
-const WEIGHT_PER_POINT = 0.75;
-const FIRST_POINTS = 2;
-const MOST_POINTS = 8;
-/** Probabilities are spread so widely for the sake of safety; the likeliest of the others is likelier than they say. */
-const SHARPER = 1.3;
 /** A message that goes on with the conversation must be so likely to ask something else. */
 const OWN_QUESTION = 0.8;
 /** A meaning that no other comes near is answered from here on. */
@@ -82,10 +76,8 @@ export function understand(
   const own = ownAnswerTo(words, guesses, lexicon, meanings);
   if (own && !isIn(intent.topic, NEVER_REPLACED_TOPICS))
     return { ...rulesAlone, writtenAnswer: own };
-  const asksMore = guesses[0] !== undefined && guesses[0].probability > OWN_QUESTION;
   const isName =
-    message.isNameOnly ||
-    (message.isDocumentOnly && message.words.length <= BARE_NAME && !asksMore);
+    message.isNameOnly || (message.isDocumentOnly && message.words.length <= BARE_NAME);
   if (intent.writtenAnswer?.isOwn || isName || asksForQuote(message, intent)) return rulesAlone;
   const ranked = withPriceFirst(
     withRules(
@@ -114,26 +106,6 @@ export function understand(
   return intent.score >= RULES_CERTAIN ? rulesAlone : { ...rulesAlone, topic: null };
 }
 
-/** Where a message asks how much, what it names is only what the price is for: the document's share goes to the price. */
-function withPriceFirst(
-  ranked: readonly MeaningGuess[],
-  { text }: ParsedMessage,
-  { rules }: Lexicon,
-): readonly MeaningGuess[] {
-  if (!rules.howMuch.test(text)) return ranked;
-  const asked = ranked.find(({ id }) => PRICE_QUESTIONS.includes(id))?.id;
-  if (!asked) return ranked;
-  const named = ranked
-    .filter(({ id }) => PRICED_MEANINGS.has(id))
-    .reduce((sum, { probability }) => sum + probability, 0);
-  return ranked
-    .filter(({ id }) => !PRICED_MEANINGS.has(id))
-    .map((guess) =>
-      guess.id === asked ? { ...guess, probability: guess.probability + named } : guess,
-    )
-    .toSorted((a, b) => b.probability - a.probability);
-}
-
 /** How likely it is that the answer to a meaning answers the message: with it count all meanings that have the same answer. */
 function sharedWith(
   { id }: MeaningGuess,
@@ -150,24 +122,6 @@ function sharedWith(
 function answerOf(id: MeaningId, meanings: Meanings): string {
   const [topic] = meanings.labelOf(id).topics;
   return topic === undefined || meanings.statementsOf(id).length > 0 ? id : `topic ${topic}`;
-}
-
-/** The guesses with what the rules of topics found: a topic they are sure of makes its meanings likelier. */
-function withRules(
-  guesses: readonly MeaningGuess[],
-  { topic, score }: Intent,
-  meanings: Meanings,
-): MeaningGuess[] {
-  const points = Math.max(0, Math.min(score, MOST_POINTS) - FIRST_POINTS);
-  const factor = 1 + WEIGHT_PER_POINT * points;
-  const weighed = guesses.map(({ id, probability }) => {
-    const agrees = topic !== null && meanings.labelOf(id).topics.includes(topic);
-    return { id, probability: probability ** SHARPER * (agrees ? factor : 1) };
-  });
-  const sum = weighed.reduce((total, { probability }) => total + probability, 0) || 1;
-  return weighed
-    .map(({ id, probability }) => ({ id, probability: probability / sum }))
-    .toSorted((a, b) => b.probability - a.probability);
 }
 
 const statePatterns = new Map<string, RegExp>();
