@@ -11,8 +11,11 @@ import type { Desk } from "../server/site-desk.ts";
 
 export type { CreateSiteResult } from "../server/agency/create-site.ts";
 export type { OperatorLogEntry } from "../server/agency/operator-log.ts";
-export type { ChatsDesk, ReplyExplanation } from "../server/assistant/chats/chats-desk.ts";
-export type { ReviewItem } from "../server/assistant/chats/review-queue.ts";
+export type {
+  ChatsDesk,
+  ReplyExplanation,
+  ReviewedItem,
+} from "../server/assistant/chats/chats-desk.ts";
 export type {
   ChatSummary,
   ChatTranscript,

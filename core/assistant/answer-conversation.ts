@@ -6,6 +6,7 @@ import { askWhichMeaning } from "./answers/general/ask-back.ts";
 import { answerDocument, likelyDocument } from "./answers/general/documents.ts";
 import { notUnderstood, writtenAnswerText } from "./answers/general/fallback.ts";
 import { answerFromStatement } from "./answers/general/statement.ts";
+import { inSpanish } from "./answers/in-spanish.ts";
 import {
   type ConversationState,
   type ConversationTurn,
@@ -23,6 +24,7 @@ import { type Understanding, understand } from "./meanings/understand.ts";
 import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
 import { answerableParts } from "./question-parts.ts";
 import { detectIntent } from "./topics/detect-intent.ts";
+import { isIn, TIMED_TOPICS } from "./topics/topic-groups.ts";
 import type { IntentId } from "./topics/topic-ids.ts";
 
 /** Above this a second answer is left out, and no reply grows longer than the other: characters. */
@@ -116,12 +118,14 @@ interface PartAnswer {
 }
 
 async function answerPart(
-  message: ParsedMessage,
+  asked: ParsedMessage,
   { topic, writtenAnswer, meaning, choices }: Understanding,
   state: ConversationState,
-  { lexicon, meanings, deps }: Prepared,
+  { lexicon, meanings, deps: english }: Prepared,
 ): Promise<PartAnswer> {
   const { language } = state;
+  const deps = language === "es" ? inSpanish(english) : english;
+  const message = isIn(topic, TIMED_TOPICS) ? { ...asked, moment: state.moment } : asked;
   const context: AnswerContext = { topic, message, state, language, lexicon, deps };
   if (choices.length > 0) {
     const text = askWhichMeaning(choices, meanings, context);

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
-import type { ReviewItem } from "../../desk.ts";
+import type { ReviewedItem } from "../../desk.ts";
 import { offerUndo } from "../shared/notices/offer-undo.tsx";
 import type { UndoableChange } from "../shared/notices/undo-notice.tsx";
 import { DateTime } from "../shared/ui/date-time.tsx";
@@ -12,17 +12,19 @@ import { TeachDialog, type TeachDraft } from "./teach-dialog.tsx";
 export function ReviewList({
   questions,
   count,
+  last,
   isFirst,
   onTaught,
 }: {
-  questions: readonly ReviewItem[];
+  questions: readonly ReviewedItem[];
   count: number;
+  /** The oldest question of this page. */
+  last: number | null;
   isFirst: boolean;
   onTaught: (done: UndoableChange) => void;
 }) {
   const [lesson, setDraft] = useState<TeachDraft | null>(null);
   const { submit } = useFetcher();
-  const last = questions.at(-1);
   const sendAction = (act: "off" | "back", reply: number) =>
     void submit({ act, reply }, { method: "post", action: "/admin/chats" });
   if (questions.length === 0 && isFirst) {
@@ -46,11 +48,19 @@ export function ReviewList({
         p={0}
         style={{ listStyle: "none" }}
       >
-        {questions.map((item) => (
+        {questions.map((item, at) => (
           <Question
             key={item.replyId}
             item={item}
-            onTeach={() => setDraft({ replyId: item.replyId, question: item.question, answer: "" })}
+            heading={at === 0 || questions[at - 1]?.about !== item.about ? item.about : null}
+            onTeach={() =>
+              setDraft({
+                replyId: item.replyId,
+                question: item.question,
+                answer: item.draft ?? "",
+                isDrafted: item.draft !== null,
+              })
+            }
             onDismiss={() => {
               sendAction("off", item.replyId);
               offerUndo("Removed from the list.", () => sendAction("back", item.replyId));
@@ -62,7 +72,7 @@ export function ReviewList({
         <Button
           component={Link}
           variant="default"
-          to={`?tab=answer&before=${last.replyId}`}
+          to={`?tab=answer&before=${last}`}
           style={{ alignSelf: "start" }}
         >
           Older questions
@@ -78,15 +88,23 @@ const PAGE = 50;
 
 function Question({
   item: { question, reply, why, askedAt, sessionId },
+  heading,
   onTeach,
   onDismiss,
 }: {
-  item: ReviewItem;
+  item: ReviewedItem;
+  /** What this question and those behind it are about; null where that was said above. */
+  heading: string | null;
   onTeach: () => void;
   onDismiss: () => void;
 }) {
   return (
     <Paper component="li" withBorder p="md">
+      {heading ? (
+        <Text size="sm" c="dimmed" mb={4}>
+          About {heading}
+        </Text>
+      ) : null}
       <Text fw={600} style={{ overflowWrap: "anywhere" }}>
         {question || "(the question wasn’t saved)"}
       </Text>

@@ -24,8 +24,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (query.get("tab") === "answer") {
     const last = Number(query.get("before"));
     const before = Number.isSafeInteger(last) && last > 0 ? last : undefined;
-    const { questions, count } = await chats.reviewQueue(before);
-    return { ...shared, tab: "answer" as const, questions, count, isFirst: before === undefined };
+    const queue = await chats.reviewQueue(before);
+    return { ...shared, tab: "answer" as const, ...queue, isFirst: before === undefined };
   }
   const filters = parseChatFilters(query);
   const since = sinceInstant(filters, Date.now());

@@ -10,6 +10,8 @@ export interface TeachDraft {
   readonly replyId?: number;
   readonly question: string;
   readonly answer: string;
+  /** Whether the answer was drafted from the site's facts. */
+  readonly isDrafted?: boolean;
 }
 
 /** The dialog to write a question with its answer; what was typed stays when the server refuses it. */
@@ -30,7 +32,7 @@ export function TeachDialog({
 }
 
 function TeachForm({
-  draft: { replyId, question, answer },
+  draft: { replyId, question, answer, isDrafted },
   onClose,
   onTaught,
 }: {
@@ -47,7 +49,10 @@ function TeachForm({
     const message = outcome.replacedAnswer
       ? "Saved. Your site already had this question; its answer has been updated."
       : "Saved. It's on your questions page, and the assistant uses it.";
-    onTaught({ message: message, versions: outcome.versions });
+    onTaught({
+      message: `${message} ${checkText(outcome.alsoAnswers)}`,
+      versions: outcome.versions,
+    });
     onClose();
   }, [outcome, onTaught, onClose]);
   const errors = outcome?.kind === "refused" ? outcome.errors : {};
@@ -69,6 +74,11 @@ function TeachForm({
         />
         <Textarea
           label="Answer"
+          description={
+            isDrafted
+              ? "Drafted from what your site says about this. Check that it answers the question, and change what doesn’t fit."
+              : undefined
+          }
           name="answer"
           defaultValue={answer}
           error={errors.answer}
@@ -89,4 +99,11 @@ function TeachForm({
       </Stack>
     </fetcher.Form>
   );
+}
+
+/** What the check of the usual questions found. */
+function checkText(alsoAnswers: readonly string[]): string {
+  if (alsoAnswers.length === 0) return "None of the usual questions gets this answer by mistake.";
+  const some = alsoAnswers.slice(0, 3).map((question) => `“${question}”`);
+  return `It also answers ${some.join(", ")}${alsoAnswers.length > 3 ? " and others" : ""}. Undo if it shouldn’t.`;
 }

@@ -2,7 +2,7 @@ import { publicPageAt } from "../../sections/public-pages.ts";
 import { serviceById } from "../../site/services.ts";
 import { type AnswerContext, localize } from "./answer.ts";
 
-/** A Markdown link to a page of the site, named by its title; empty where there is no such page. */
+/** A Markdown link to a page of the site, named by its title, which would say nothing in a Spanish answer; empty where there is no such page. */
 export function pageLink(path: string | undefined, context: AnswerContext, label?: string): string {
   if (!path) return "";
   const bare = path.split(/[?#]/)[0] ?? path;
@@ -11,6 +11,7 @@ export function pageLink(path: string | undefined, context: AnswerContext, label
   const service = site.services.find(({ slug, enabled }) => enabled && bare === `/${slug}`);
   const title =
     label ??
+    (context.language === "es" ? "página en inglés" : undefined) ??
     guide?.title ??
     service?.serviceName ??
     site.pages[bare]?.title ??
@@ -21,8 +22,9 @@ export function pageLink(path: string | undefined, context: AnswerContext, label
 
 /** `More: [title](page).`; empty where there is no such page. */
 export function readMore(path: string | undefined, context: AnswerContext): string {
-  const link = pageLink(path, context);
-  return link && localize(context, `More: ${link}.`, `Más (en inglés): ${link}.`);
+  const label = context.language === "es" ? "Más información, en inglés" : undefined;
+  const link = pageLink(path, context, label);
+  return link && localize(context, `More: ${link}.`, `${link}.`);
 }
 
 /** The address of the booking page with the service and ZIP that are known. */

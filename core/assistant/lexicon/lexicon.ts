@@ -12,7 +12,7 @@ import { createDocumentMentionFinder, type DocumentMentionFinder } from "./docum
 import { createDocumentKeywords, type DocumentKeywords } from "./document-keywords.ts";
 import type { PhraseFinder } from "./phrases.ts";
 import { createSimilarityIndex, type SimilarityIndex } from "./similarity.ts";
-import { knownWords, spellingTargets } from "./site-words.ts";
+import { knownWords, spanishTargets, spellingTargets } from "./site-words.ts";
 import { type Corrector, createCorrector } from "./spelling.ts";
 import { wordSplitterFor } from "./word-splitter.ts";
 import { type WrittenAnswer, writtenAnswersOf } from "./written-answers.ts";
@@ -30,6 +30,8 @@ export interface Lexicon {
   /** Normalizes a text and splits it into words. */
   readonly toWords: (text: string) => string[];
   readonly correct: Corrector;
+  /** The same for messages in Spanish: English words are none of its targets. */
+  readonly correctSpanish: Corrector;
   readonly places: PhraseFinder<NamedPlace>;
   readonly services: PhraseFinder<ServicePhrase>;
   readonly documents: DocumentMentionFinder;
@@ -38,6 +40,8 @@ export interface Lexicon {
   readonly topicExamples: SimilarityIndex<TopicId>;
   /** Finds the written answers whose question a message is like. */
   readonly writtenAnswers: SimilarityIndex<WrittenAnswer>;
+  /** What the owner answered, for questions in other words. */
+  readonly ownAnswers: readonly WrittenAnswer[];
   /** The entry of the price book that prices a service. */
   pricedAs(serviceId: string): string;
   /** The service that goes to hospitals, where the site has one. */
@@ -108,6 +112,10 @@ function* lexiconSteps(site: Site, sources: LexiconSources): Generator<void, Lex
   const targetSet = new Set(targets);
   yield;
   const correct = createCorrector(targets, known);
+  const correctSpanish = createCorrector(
+    spanishTargets(site, vocabulary, toSharedWords),
+    new Set([...known, ...vocabulary.words.languages.es]),
+  );
   yield;
   const places = createGazetteer(site, sources, toSharedWords);
   yield;
@@ -120,8 +128,9 @@ function* lexiconSteps(site: Site, sources: LexiconSources): Generator<void, Lex
     stopWords,
   );
   yield;
+  const written = writtenAnswersOf(site);
   const writtenAnswers = createSimilarityIndex(
-    writtenAnswersOf(site).map((answer) => ({ text: answer.question, meaning: answer })),
+    written.map((answer) => ({ text: answer.question, meaning: answer })),
     toWords,
     stopWords,
   );
@@ -135,6 +144,7 @@ function* lexiconSteps(site: Site, sources: LexiconSources): Generator<void, Lex
     rules,
     toWords,
     correct,
+    correctSpanish,
     isWord: (word) => known.has(word) || targetSet.has(word),
     places,
     services,
@@ -142,6 +152,7 @@ function* lexiconSteps(site: Site, sources: LexiconSources): Generator<void, Lex
     keywordsOf,
     topicExamples,
     writtenAnswers,
+    ownAnswers: written.filter(({ isOwn }) => isOwn),
     pricedAs: (id) => serviceById(id, site.services)?.pricedAs ?? id,
     careServiceId:
       services(["hospital"])[0]?.meaning.id ?? services(["nursing", "home"])[0]?.meaning.id ?? null,

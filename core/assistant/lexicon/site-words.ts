@@ -39,6 +39,22 @@ export function spellingTargets(
   return texts.flatMap(toWords);
 }
 
+/** A Spanish word has many endings, so only of long ones is a near word a misspelling: letters. */
+const LONG_WORD = 7;
+
+/** What a misspelled word of a Spanish message may mean: Spanish words of asking, and the names of the site's cities. */
+export function spanishTargets(
+  site: Site,
+  vocabulary: AssistantVocabulary,
+  toWords: (text: string) => string[],
+): string[] {
+  const { languages, spellingTargets: shared } = vocabulary.words;
+  return [
+    ...[...languages.es, ...shared].filter((word) => word.length >= LONG_WORD),
+    ...site.cities.flatMap(({ city, county }) => [city, county]).flatMap(toWords),
+  ];
+}
+
 /** Words that are right as they stand, however near they come to others: those of the site's texts and of the rules. */
 export function knownWords(
   site: Site,

@@ -44,13 +44,14 @@ export function trainingExamples(
 /** Meanings from their content and the weights that were trained on its examples. */
 export function createMeanings(content: MeaningContent, weights: MeaningWeights): Meanings {
   const conceptsOf = createConcepts(content.concepts);
-  const score = createScorer(weights);
+  const { score, weigh } = createScorer(weights);
   return {
     classify: (words) => {
       const probabilities = score(features(words, conceptsOf));
       const guesses = MEANING_IDS.map((id, at) => ({ id, probability: probabilities[at] ?? 0 }));
       return guesses.toSorted((a, b) => b.probability - a.probability);
     },
+    featuresOf: (words) => weigh(features(words, conceptsOf)),
     safetyRules: content.safetyRules,
     mentions: (words, concept) => words.some((word) => conceptsOf(word).includes(concept)),
     labelOf: (id) => {

@@ -97,6 +97,16 @@ export function weighFeatures(
   return { slots, values: weighted.map((value) => value / length) };
 }
 
+/** How alike two messages are by their features, 0 to 1; both are ordered by place. */
+export function cosine(one: Features, other: Features): number {
+  let [at, sum] = [0, 0];
+  one.slots.forEach((slot, index) => {
+    while (at < other.slots.length && (other.slots[at] ?? 0) < slot) at += 1;
+    if (other.slots[at] === slot) sum += (one.values[index] ?? 0) * (other.values[at] ?? 0);
+  });
+  return sum;
+}
+
 /** FNV-1a over the characters. */
 function hash(text: string): number {
   let value = 0x811c9dc5;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requiredText } from "../../required-text.ts";
 import { TOPIC_IDS } from "../topics/topic-ids.ts";
+import type { Features } from "./features.ts";
 import { MEANING_IDS, type MeaningId } from "./meaning-ids.ts";
 
 /** A text in both languages of the assistant. */
@@ -76,6 +77,8 @@ export interface MeaningGuess {
 export interface Meanings {
   /** All meanings with how likely a normalized message has them, the likeliest first. */
   classify(words: readonly string[]): readonly MeaningGuess[];
+  /** The features of a normalized message, to compare it with another one by `cosine`. */
+  featuresOf(words: readonly string[]): Features;
   /** Words that decide before any classifier; the first that fits. */
   readonly safetyRules: readonly Readonly<z.infer<typeof safetyFile>[number]>[];
   /** Whether a word of a concept is among the words. */

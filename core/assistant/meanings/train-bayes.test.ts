@@ -21,7 +21,7 @@ const examples = EXAMPLES.map(([id, text]) => ({
 }));
 
 test("what it learned from examples holds for words it has not seen together", () => {
-  const score = createScorer(trainBayes(examples));
+  const { score } = createScorer(trainBayes(examples));
   const likeliest = (text: string) => {
     const probabilities = score(read(text));
     return MEANING_IDS[probabilities.indexOf(Math.max(...probabilities))];
@@ -36,6 +36,8 @@ test("the same examples give the same weights", () => {
 });
 
 test("probabilities of all meanings sum to 1", () => {
-  const sum = createScorer(trainBayes(examples))(read("anything else")).reduce((a, b) => a + b, 0);
+  const sum = createScorer(trainBayes(examples))
+    .score(read("anything else"))
+    .reduce((a, b) => a + b, 0);
   expect(sum).toBeCloseTo(1, 4);
 });

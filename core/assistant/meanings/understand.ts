@@ -3,10 +3,17 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { ParsedMessage } from "../parse/parse-message.ts";
 import { stateWords } from "../places/states.ts";
 import { detectIntent, type Intent } from "../topics/detect-intent.ts";
-import { isIn, LASTING_TOPICS, NAMED_TOPICS } from "../topics/topic-groups.ts";
+import {
+  isIn,
+  LASTING_TOPICS,
+  NAMED_TOPICS,
+  NEVER_REPLACED_TOPICS,
+} from "../topics/topic-groups.ts";
 import type { TopicId } from "../topics/topic-ids.ts";
 import type { MeaningId } from "./meaning-ids.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";
+import { ownAnswerTo } from "./own-answer.ts";
+import { withPriceFirst, withRules } from "./rank-meanings.ts";
 import { isDanger, isSafetyMeaning } from "./safety-meanings.ts";
 
 /** What a message is taken to mean. */
@@ -18,8 +25,8 @@ export interface Understanding extends Intent {
 }
 
 /** From this probability on a meaning is answered; one where an error costs money or a right needs more. */
-const SURE = 0.4;
-const SURE_IF_CRITICAL = 0.5;
+const SURE = 0.5;
+const SURE_IF_CRITICAL = 0.6;
 /** A meaning asked back about has at least so much. */
 const WORTH_NAMING = 0.07;
 /** From this on a meaning is worth asking back about. */
@@ -27,12 +34,14 @@ const POSSIBLE = 0.12;
 /** From here on all safety meanings together are answered, and with less where the likeliest meaning of all is one. A false alarm is cheaper than a miss. */
 const SAFETY_SURE = 0.5;
 const SAFETY_LIKELY = 0.3;
-/** Caps how far a rule score can raise a meaning. */
-const RULES_CERTAIN = 8;
+/** With less, the likeliest meaning of all is hardly likelier than the next. */
+const SAFETY_CLEAR = 0.15;
+/** From here on the rules of topics answer alone what the classifier leaves open. */
+const RULES_CERTAIN = 10;
 /** A message that goes on with the conversation must be so likely to ask something else. */
 const OWN_QUESTION = 0.8;
 /** A meaning that no other comes near is answered from here on. */
-const ALONE = 0.25;
+const ALONE = 0.3;
 /** A document's name in no more words is a name and no question. */
 const BARE_NAME = 4;
 /** The most meanings that are asked back about. */
@@ -64,13 +73,20 @@ export function understand(
   const safety = likelySafetyMeaning(guesses, guesses.length < all.length);
   if (safety) return understoodAs(safety);
   const rulesAlone: Understanding = { ...intent, meaning: null, choices: [] };
+  const own = ownAnswerTo(words, guesses, lexicon, meanings);
+  if (own && !isIn(intent.topic, NEVER_REPLACED_TOPICS))
+    return { ...rulesAlone, writtenAnswer: own };
   const isName =
     message.isNameOnly || (message.isDocumentOnly && message.words.length <= BARE_NAME);
   if (intent.writtenAnswer?.isOwn || isName || asksForQuote(message, intent)) return rulesAlone;
-  const ranked = withRules(
-    guesses.filter(({ id }) => hasEvidence(id, words, meanings)),
-    intent,
-    meanings,
+  const ranked = withPriceFirst(
+    withRules(
+      guesses.filter(({ id }) => hasEvidence(id, words, meanings)),
+      intent,
+      meanings,
+    ),
+    message,
+    lexicon,
   );
   const [best] = ranked;
   if (!best) return rulesAlone;
@@ -106,23 +122,6 @@ function sharedWith(
 function answerOf(id: MeaningId, meanings: Meanings): string {
   const [topic] = meanings.labelOf(id).topics;
   return topic === undefined || meanings.statementsOf(id).length > 0 ? id : `topic ${topic}`;
-}
-
-/** The guesses with what the rules of topics found: a topic they are sure of makes its meanings likelier. */
-function withRules(
-  guesses: readonly MeaningGuess[],
-  { topic, score }: Intent,
-  meanings: Meanings,
-): MeaningGuess[] {
-  const factor = topic === null ? 1 : 1 + Math.min(score, RULES_CERTAIN);
-  const weighed = guesses.map(({ id, probability }) => {
-    const agrees = topic !== null && meanings.labelOf(id).topics.includes(topic);
-    return { id, probability: probability * (agrees ? factor : 1) };
-  });
-  const sum = weighed.reduce((total, { probability }) => total + probability, 0) || 1;
-  return weighed
-    .map(({ id, probability }) => ({ id, probability: probability / sum }))
-    .toSorted((a, b) => b.probability - a.probability);
 }
 
 const statePatterns = new Map<string, RegExp>();
@@ -179,7 +178,8 @@ function likelySafetyMeaning(
   // Together they are surer than each alone: which of them it is matters less than that it is one.
   const likely = guesses.filter(({ id }) => isSafetyMeaning(id));
   const together = likely.reduce((sum, { probability }) => sum + probability, 0);
-  const isBest = guesses[0] !== undefined && isSafetyMeaning(guesses[0].id);
+  const [best] = guesses;
+  const isBest = best !== undefined && best.probability >= SAFETY_CLEAR && isSafetyMeaning(best.id);
   const enough = isBest && !isTakenBack ? SAFETY_LIKELY : SAFETY_SURE;
   return together >= enough ? (likely[0]?.id ?? null) : null;
 }
@@ -234,4 +234,5 @@ const CANNOT_BE_ASKED: ReadonlySet<MeaningId> = new Set([
   "insult",
   "prompt-attack",
   "harm-others",
+  "secret-sent",
 ]);

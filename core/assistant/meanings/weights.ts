@@ -16,8 +16,19 @@ const MEANINGS = MEANING_IDS.length;
 /** Makes probabilities honest: chosen on writers whose examples were left out (decision 77). */
 const TEMPERATURE = 2.2;
 
-/** Prepares weights for use: a function from a message's features to the probability of each meaning. */
-export function createScorer(weights: MeaningWeights): (features: Features) => Float32Array {
+/** Weights prepared for use. */
+interface Scorer {
+  /** The probability of each meaning for a message's features. */
+  score(features: Features): Float32Array;
+  /** The features with rare ones counting most, and what no example has most of all. */
+  weigh(features: Features): Features;
+}
+
+/** Questions are compared by their rarest words: "farmers market" says more than "do you come". */
+const DISTINCT = 2.5;
+
+/** Prepares weights for use. */
+export function createScorer(weights: MeaningWeights): Scorer {
   const { slots, rows, rarity, scales } = weights;
   const rowOf = new Map([...slots].map((slot, row) => [slot, row]));
   const averageRarity = rarity.reduce((sum, each) => sum + each, 0) / (rarity.length || 1);
@@ -25,7 +36,13 @@ export function createScorer(weights: MeaningWeights): (features: Features) => F
     const row = rowOf.get(slot);
     return row === undefined ? averageRarity : (rarity[row] ?? 0);
   };
-  return (features) => {
+  const mostRarity = rarity.reduce((most, each) => Math.max(most, each), 1);
+  const weigh = (features: Features) =>
+    weighFeatures(features, (slot) => {
+      const row = rowOf.get(slot);
+      return (row === undefined ? mostRarity : (rarity[row] ?? 0)) ** DISTINCT;
+    });
+  const score = (features: Features) => {
     const scores = new Float32Array(MEANINGS);
     const { slots: used, values } = weighFeatures(features, rarityAt);
     for (let index = 0; index < used.length; index += 1) {
@@ -38,6 +55,7 @@ export function createScorer(weights: MeaningWeights): (features: Features) => F
     }
     return toProbabilities(scores);
   };
+  return { score, weigh };
 }
 
 /** Scores as probabilities that sum to 1. */

@@ -10,19 +10,32 @@ export function detectLanguage(
   { words: { languages } }: AssistantVocabulary,
 ): Language | null {
   if (/[¿¡ñ]/i.test(text)) return "es";
-  const words = foldText(text).match(/[a-z]+/g) ?? [];
+  // The I of an I-9 is no English word.
+  const words =
+    foldText(text)
+      .replace(/\bi ?-? ?9\b/g, " ")
+      .match(/[a-z]+/g) ?? [];
   let [spanish, english] = [0, 0];
   for (const word of words) {
-    if (languages.es.has(word)) spanish += spanishWeight(word);
+    if (languages.es.has(word) || languages.es.has(word.replace(/e?s$/, "")))
+      spanish += spanishWeight(word);
     if (languages.en.has(word)) english += 1;
   }
   if (/[áéíóú]/i.test(text)) spanish += 1;
-  if (spanish < 1 && english === 0) return null;
+  if (spanish === 0 && english === 0) return words.some(isSpanishForm) ? "es" : null;
   return spanish > english ? "es" : "en";
+}
+
+/** Endings that Spanish words have and hardly any English one. */
+const SPANISH_ENDINGS =
+  /.{2}(?:amos|emos|imos|cion|ciones|ando|iendo|aron|ieron|itos?|itas?|arme|arle|arlo|ajan|adas?|ados?)$/;
+
+function isSpanishForm(word: string): boolean {
+  return SPANISH_ENDINGS.test(word);
 }
 
 /** Short words are often English too, so they count half; single letters and `no` tell nothing. */
 function spanishWeight(word: string): number {
   if (word.length === 1 || word === "no") return 0;
-  return word.length < 4 ? 0.5 : 1;
+  return word.length < 3 ? 0.5 : 1;
 }

@@ -12,6 +12,32 @@ export interface RequestedMoment {
   readonly part: "morning" | "afternoon" | "evening" | "night" | null;
 }
 
+/** No day and no hour. */
+export const NO_MOMENT: RequestedMoment = {
+  weekday: null,
+  isWeekend: false,
+  relativeDay: null,
+  holiday: null,
+  minutes: null,
+  part: null,
+};
+
+/** An earlier moment with what is named now: a new day keeps the hour, a new hour keeps the day. What was "now" then is over. */
+export function mergeMoments(earlier: RequestedMoment, now: RequestedMoment): RequestedMoment {
+  if (earlier.relativeDay === "now") return now;
+  const namesDay = now.weekday !== null || now.isWeekend || now.relativeDay !== null;
+  const day = namesDay || now.holiday !== null ? now : earlier;
+  const hour = now.minutes !== null || now.part !== null ? now : earlier;
+  return {
+    weekday: day.weekday,
+    isWeekend: day.isWeekend,
+    relativeDay: day.relativeDay,
+    holiday: day.holiday,
+    minutes: hour.minutes,
+    part: hour.part,
+  };
+}
+
 type DayPatterns = AssistantVocabulary["days"];
 
 /** The moment a normalized message names. */

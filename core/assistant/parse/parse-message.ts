@@ -56,7 +56,10 @@ export function parseMessage(message: string, lexicon: Lexicon): ParsedMessage {
   const { vocabulary, homeStates } = lexicon;
   const typed = message.slice(0, MAX_LENGTH);
   const rawText = redact(typed);
-  const corrected = lexicon.correct(lexicon.toWords(withStateNames(rawText, homeStates))).join(" ");
+  const language = detectLanguage(rawText, vocabulary);
+  // A Spanish word that comes near an English one is no misspelling: "credencial" is no credential of the notary's.
+  const correct = language === "es" ? lexicon.correctSpanish : lexicon.correct;
+  const corrected = correct(lexicon.toWords(withStateNames(rawText, homeStates))).join(" ");
   const { places, cityNames } = findPlaces(
     splitWords(withoutHolidays(corrected, vocabulary.days)),
     lexicon,
@@ -68,7 +71,7 @@ export function parseMessage(message: string, lexicon: Lexicon): ParsedMessage {
   );
   const words = splitWords(text);
   const affirmed = withoutNegated(rawText);
-  const wanted = affirmed === rawText ? words : lexicon.correct(lexicon.toWords(affirmed));
+  const wanted = affirmed === rawText ? words : correct(lexicon.toWords(affirmed));
   const mentions = lexicon.documents(wanted);
   const keywords = mentions[0]?.keywords;
   const isOnlyDocument = isDocumentOnly(words, keywords, lexicon);
@@ -80,7 +83,7 @@ export function parseMessage(message: string, lexicon: Lexicon): ParsedMessage {
     words,
     uncorrectedText: lexicon.toWords(rawText).join(" "),
     rawText,
-    language: detectLanguage(rawText, vocabulary),
+    language,
     zips,
     invalidZip: invalid,
     places,

@@ -51,6 +51,16 @@ export const LASTING_TOPICS: TopicGroup = group(
   "meeting-place",
 );
 
+/** Topics for which the day and hour of an earlier message still count. */
+export const TIMED_TOPICS: TopicGroup = group(
+  "price",
+  "book",
+  "next-start",
+  "same-day",
+  "after-hours",
+  "surcharges",
+);
+
 /** Topics that are answered alone, whatever else the message asks. */
 export const STANDALONE_TOPICS: TopicGroup = group(
   "danger",

@@ -15,6 +15,8 @@ export interface TopicRules {
   readonly topics: readonly TopicRule[];
   /** Any word of money. */
   readonly price: RegExp;
+  /** Words that ask for an amount of money. */
+  readonly howMuch: RegExp;
   /** Words for places beyond the home states. */
   readonly outsideHomeStates: RegExp;
 }
@@ -54,6 +56,7 @@ function compile(vocabulary: AssistantVocabulary, homeStates: readonly string[])
       };
     }),
     price: regexOf("{PRICE}"),
+    howMuch: regexOf("{HOW_MUCH}"),
     outsideHomeStates: regexOf("{OUTSIDE_HOME_STATES}"),
   };
 }

@@ -9,6 +9,11 @@ import type {
 import type { ConversationTurn } from "../../../core/assistant/conversation.ts";
 import type { LexiconSources } from "../../../core/assistant/lexicon/lexicon.ts";
 import { type RecognizedFact, recognizeFacts } from "../../../core/assistant/recognize-facts.ts";
+import {
+  type QuestionReview,
+  reviewQuestion,
+  usualQuestionsLike,
+} from "../../../core/assistant/review-question.ts";
 import { findDocuments } from "../../../core/documents/find-documents.ts";
 import { estimate, priceOf } from "../../../core/pricing/estimate.ts";
 import { priceBookOf } from "../../../core/pricing/price-book.ts";
@@ -28,6 +33,10 @@ export interface AssistantDeps extends LexiconSources {
 export interface Assistant {
   /** Replies to a conversation's last message; nothing of it is stored here. */
   reply(conversation: readonly ConversationTurn[]): Promise<AssistantReply>;
+  /** What a question that had no good answer is about, with an answer to start from. */
+  review(question: string): Promise<QuestionReview>;
+  /** The usual questions that would get the answer to a new one too. */
+  usualQuestionsLike(question: string): Promise<readonly string[]>;
   /** What it recognizes in a conversation. */
   recognize(conversation: readonly ConversationTurn[]): readonly RecognizedFact[];
 }
@@ -49,6 +58,8 @@ export function createAssistant(site: Site, deps: AssistantDeps): Assistant {
   };
   return {
     reply: (conversation) => answerConversation(conversation, { ...answerDeps, now: now() }),
+    review: (question) => reviewQuestion(question, { ...answerDeps, now: now() }),
+    usualQuestionsLike: (question) => usualQuestionsLike(question, { ...answerDeps, now: now() }),
     recognize: (conversation) => recognizeFacts(conversation, site, deps),
   };
 }

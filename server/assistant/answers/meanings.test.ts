@@ -107,7 +107,7 @@ test("a question that may mean two things is asked back, briefly, with a number 
     ["name-mismatch", 0.28],
   ]);
   expect(text).toBe(
-    "I want to answer the right question. Is it about **an expired ID** or **names that don't match**? Or call (513) 555-0142.",
+    "I'm not sure I understood you. Is it about **an expired ID** or **names that don't match**? Or call (513) 555-0142.",
   );
 });
 
@@ -117,7 +117,7 @@ test("a question that may mean danger says whom to call, and does not ask whethe
     ["danger-medical", 0.14],
   ]);
   expect(text).toBe(
-    "If anyone is in danger, call **911** now. I want to answer the right question. Is it about **an expired ID**? Or call (513) 555-0142.",
+    "If anyone is in danger, call **911** now. I'm not sure I understood you. Is it about **an expired ID**? Or call (513) 555-0142.",
   );
   const spanish = await replyToGuesses(
     [
@@ -127,7 +127,7 @@ test("a question that may mean danger says whom to call, and does not ask whethe
     "oiga, ¿eso sigue igual entonces?",
   );
   expect(spanish).toMatch(
-    /^Si alguien está en peligro, llame al \*\*911\*\* ahora\. Si alguien piensa en el suicidio, .*\*\*988\*\*\. Quiero/,
+    /^Si alguien está en peligro, llame al \*\*911\*\* ahora\. Si alguien piensa en el suicidio, .*\*\*988\*\*\. No estoy seguro/,
   );
   expect(spanish).not.toContain("pensamientos de suicidio");
 });

@@ -1,6 +1,7 @@
 import type { AssistantReply } from "../../../core/assistant/answers/answer.ts";
 import type { ConversationTurn } from "../../../core/assistant/conversation.ts";
 import type { RecognizedFact } from "../../../core/assistant/recognize-facts.ts";
+import type { QuestionReview } from "../../../core/assistant/review-question.ts";
 import type { Site } from "../../../core/sections/site.ts";
 
 /** What visitors get to read of a reply, and what the owner learns of it. */
@@ -19,6 +20,10 @@ export interface SiteLookups {
 export interface SiteReplies extends SiteLookups {
   /** Answers the last turn of a conversation. */
   answer(turns: readonly ConversationTurn[]): Promise<ChatReply>;
+  /** What a question that had no good answer is about, with an answer to start from. */
+  review(question: string): Promise<QuestionReview>;
+  /** The usual questions that would get the owner's answer to a new one too. */
+  usualQuestionsLike(question: string): Promise<readonly string[]>;
   /** What the built-in assistant recognizes in a conversation. */
   recognize(turns: readonly ConversationTurn[]): readonly RecognizedFact[];
 }

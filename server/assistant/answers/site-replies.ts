@@ -36,6 +36,8 @@ export function createSiteReplies(deps: SiteRepliesDeps): RepliesFor {
         await Promise.all([preparing, prepareSearch(site)]);
         return assistant.reply(turns);
       },
+      review: assistant.review,
+      usualQuestionsLike: assistant.usualQuestionsLike,
       recognize: assistant.recognize,
     };
   };

@@ -1,5 +1,6 @@
 import type { ConversationTurn } from "../../../core/assistant/conversation.ts";
 import type { RecognizedFact } from "../../../core/assistant/recognize-facts.ts";
+import type { QuestionReview } from "../../../core/assistant/review-question.ts";
 import { mayEdit } from "../../../core/people/roles.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
@@ -48,6 +49,12 @@ type TestOutcome =
   | { readonly kind: "too-many"; readonly retryAfterSeconds: number }
   | { readonly kind: "failed" };
 
+/** A reply to review, what its question is most likely about, and an answer from the site's facts. */
+export type ReviewedItem = ReviewItem & QuestionReview;
+
+/** The result of teaching, with the usual questions that get the answer too. */
+type CheckedOutcome = TeachOutcome & { readonly alsoAnswers: readonly string[] };
+
 type ExportOutcome =
   | { readonly kind: "chats"; readonly chats: AsyncGenerator<ChatTranscript> }
   | { readonly kind: "prove" };
@@ -57,10 +64,12 @@ export interface ChatsDesk {
   /** The newest first; `next` is where the next page begins, null on the last. */
   list(query: ChatListQuery): Promise<{ chats: readonly ChatSummary[]; next: ChatCursor | null }>;
   read(id: string): Promise<ChatTranscript | null>;
-  /** Replies to review, the newest first, and how many there are in all. */
-  reviewQueue(before?: number): Promise<{ questions: readonly ReviewItem[]; count: number }>;
+  /** Replies to review, the newest first, each with what it was about and an answer to start from; and how many there are in all. */
+  reviewQueue(
+    before?: number,
+  ): Promise<{ questions: readonly ReviewedItem[]; count: number; last: number | null }>;
   /** Publishes a question with its answer among the site's FAQs, at once. */
-  teach(taught: { question: string; answer: string; replyId?: number }): Promise<TeachOutcome>;
+  teach(taught: { question: string; answer: string; replyId?: number }): Promise<CheckedOutcome>;
   /** Takes a reply off the review list without teaching an answer. */
   dismiss(replyId: number): Promise<void>;
   /** Puts a reply back on the list. */
@@ -127,10 +136,24 @@ export function createChatsDesk(
         listReviewItems(db, siteId, before),
         countReviewItems(db, siteId),
       ]);
-      return { questions, count };
+      const { review } = deps.answering.repliesFor(site);
+      const reviewed = await Promise.all(
+        questions.map(async (item) => ({ ...item, ...(await review(item.question)) })),
+      );
+      return {
+        questions: groupByMeaning(reviewed),
+        count,
+        last: questions.at(-1)?.replyId ?? null,
+      };
     },
-    teach: (taught) =>
-      teachAnswer({ ...taught, siteId, who: name, account: { email, network } }, deps),
+    async teach(taught) {
+      const account = { email, network };
+      const outcome = await teachAnswer({ ...taught, siteId, who: name, account }, deps);
+      const { usualQuestionsLike } = deps.answering.repliesFor(site);
+      const alsoAnswers =
+        outcome.kind === "published" ? await usualQuestionsLike(taught.question) : [];
+      return { ...outcome, alsoAnswers };
+    },
     dismiss: (replyId) => dismissReply(db, siteId, replyId),
     restore: (replyId) => restoreReply(db, siteId, replyId),
     async erase(id) {
@@ -151,4 +174,16 @@ export function createChatsDesk(
       return { kind: "reply", text: outcome.reply.then(({ text }) => text), explanation };
     },
   };
+}
+
+/** Questions about the same thing side by side, what was asked most first; those about nothing known come last. */
+function groupByMeaning(items: readonly ReviewedItem[]): readonly ReviewedItem[] {
+  const groups = [...Map.groupBy(items, ({ about }) => about)];
+  return groups
+    .toSorted(([a, one], [b, other]) =>
+      a === null || b === null
+        ? Number(a === null) - Number(b === null)
+        : other.length - one.length,
+    )
+    .flatMap(([, group]) => group);
 }

@@ -44,6 +44,8 @@ export async function createChatTestApp(
     openSlots: async () => null,
     findDocument: () => [],
     searchSite: () => [],
+    review: async () => ({ about: null, draft: null }),
+    usualQuestionsLike: async () => [],
     recognize: () => [],
   };
   const chat = await createChat(config, {

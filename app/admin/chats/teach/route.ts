@@ -10,6 +10,8 @@ export type TeachResponse =
       readonly kind: "taught";
       readonly replacedAnswer: boolean;
       readonly versions: Readonly<Record<string, number>>;
+      /** Usual questions that get the answer too. */
+      readonly alsoAnswers: readonly string[];
     }
   | {
       readonly kind: "refused";
@@ -30,8 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   switch (outcome.kind) {
     case "published": {
-      const { versions, replacedAnswer } = outcome;
-      return data<TeachResponse>({ kind: "taught", replacedAnswer, versions });
+      const { versions, replacedAnswer, alsoAnswers } = outcome;
+      return data<TeachResponse>({ kind: "taught", replacedAnswer, versions, alsoAnswers });
     }
     case "clash": {
       const message = `Not saved: ${outcome.by} saved the questions at the same moment. Press the button again.`;

@@ -37,8 +37,8 @@ export function askWhichMeaning(
       ),
     localize(
       context,
-      `I want to answer the right question. Is it about ${joinAlternatives(names)}? Or call ${phone}.`,
-      `Quiero responder lo que usted pregunta. ¿Es sobre ${joinAlternatives(names, "es")}? O llame al ${phone}.`,
+      `I'm not sure I understood you. Is it about ${joinAlternatives(names)}? Or call ${phone}.`,
+      `No estoy seguro de haberle entendido. ¿Es sobre ${joinAlternatives(names, "es")}? O llame al ${phone}.`,
     ),
   );
 }

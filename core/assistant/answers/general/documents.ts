@@ -16,7 +16,7 @@ export function answerDocument(context: AnswerContext): string {
 function notarizableAnswer(found: CatalogueDocument, context: AnswerContext): string {
   const others = context.message.documents.slice(1, 3).filter((other) => other.notarizable);
   const names = [found, ...others].map(({ name }) => `**${name}**`).join(", ");
-  const guide = pageLink(found.guide && `/blog/${found.guide}`, context);
+  const guide = guideLink(found, context);
   const bring = found.bring.slice(0, 3).map((item) => item.charAt(0).toLowerCase() + item.slice(1));
   return joinSentences(
     localize(
@@ -29,9 +29,15 @@ function notarizableAnswer(found: CatalogueDocument, context: AnswerContext): st
       ? bring.length > 0 && `Have ready: ${bring.join(", ")}.`
       : "Tenga listo: identificación oficial con foto y el documento completo, sin firmar.",
     priceText(found, context),
-    guide && localize(context, `Guide: ${guide}.`, `Guía (en inglés): ${guide}.`),
+    guide && localize(context, `Guide: ${guide}.`, `${guide}.`),
     nextStep(context),
   );
+}
+
+/** The guide about a document; empty where there is none. */
+function guideLink({ guide }: CatalogueDocument, context: AnswerContext): string {
+  const label = context.language === "es" ? "Guía, en inglés" : undefined;
+  return pageLink(guide && `/blog/${guide}`, context, label);
 }
 
 /** The note without sentences that read as a refusal: they contradict the yes before them. */
@@ -51,12 +57,12 @@ function spanishActText({ act }: CatalogueDocument): string {
 
 /** A document no notary can complete: why, where to go, and what we can do beside it. */
 function notNotarizableAnswer(found: CatalogueDocument, context: AnswerContext): string {
-  const guide = pageLink(found.guide && `/blog/${found.guide}`, context);
+  const guide = guideLink(found, context);
   if (context.language === "es")
     return joinSentences(
       `**${found.name}**: esto no lo completa un notary public en ${context.deps.site.businessConfig.address.state}; pídalo a la oficina que emite el documento o consulte a un abogado.`,
       `Si un documento relacionado lleva un bloque notarial, sí podemos notarizarlo: llame al ${phoneOf(context)}.`,
-      guide && `Guía (en inglés): ${guide}.`,
+      guide && `${guide}.`,
     );
   return joinSentences(
     `**${found.name}**: ${found.note}`,

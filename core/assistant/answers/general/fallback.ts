@@ -41,7 +41,7 @@ export function notUnderstood(context: AnswerContext): { text: string; isUnanswe
         localize(
           context,
           `These pages may help: ${links.join(", ")}.`,
-          `Páginas cercanas (en inglés): ${links.join(", ")}.`,
+          `Páginas en inglés que pueden ayudar: ${links.join(", ")}.`,
         ),
       localize(
         context,

@@ -12,7 +12,10 @@ export const answerServices: TopicAnswer = (context) => {
   const main = offered.filter(({ category }) => category !== "supplemental");
   const rest = offered.filter(({ category }) => category === "supplemental");
   const lines = main.map(({ shortName, slug }) => `- [${shortName}](/${slug})`);
-  const others = joinNames(rest.map(({ serviceName }) => serviceName));
+  const others = joinNames(
+    rest.map(({ serviceName }) => serviceName),
+    context.language,
+  );
   const named = tradeNames(context);
   return joinSentences(
     localize(
@@ -52,7 +55,7 @@ export const answerService: TopicAnswer = (context) => {
     ),
     context.language === "en" && first.summary,
     fromPrice(first.id, context),
-    page && localize(context, `More: ${page}.`, `Más (en inglés): ${page}.`),
+    page && localize(context, `More: ${page}.`, `Más en inglés: ${page}.`),
     nextStep(context),
   );
 };

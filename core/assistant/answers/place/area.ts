@@ -43,7 +43,7 @@ function bedsideOrJailNote(context: AnswerContext): string | null {
 export const answerCounties: TopicAnswer = (context) => {
   const isOutside = context.lexicon.rules.outsideHomeStates.test(context.message.text);
   const { businessConfig, pricing } = context.deps.site;
-  const regularCounties = joinNames(businessConfig.serviceArea.counties);
+  const regularCounties = joinNames(businessConfig.serviceArea.counties, context.language);
   const countiesByArrangement = pricing.elsewhere.counties;
   return joinSentences(
     isOutside &&
@@ -55,7 +55,7 @@ export const answerCounties: TopicAnswer = (context) => {
     localize(
       context,
       `We serve ${regularCounties} counties in ${homeStateNames(context)}.${countiesByArrangement.length > 0 ? ` ${joinNames(countiesByArrangement)} and other places are by arrangement.` : ""}`,
-      `Servimos los condados de ${regularCounties} en ${homeStateNames(context)}.${countiesByArrangement.length > 0 ? ` ${joinNames(countiesByArrangement)} y otros lugares, por acuerdo.` : ""}`,
+      `Servimos los condados de ${regularCounties} en ${homeStateNames(context)}.${countiesByArrangement.length > 0 ? ` ${joinNames(countiesByArrangement, "es")} y otros lugares, por acuerdo.` : ""}`,
     ),
     readMore("/service-areas", context),
     localize(
@@ -121,7 +121,10 @@ function answerWithoutPlace(context: AnswerContext): string | null | Promise<str
     /\b(?:area|areas|county|counties|you|here|there|people|from|work|service|range)\b/.test(unknown)
   )
     return answerCounties(context);
-  const regularCounties = joinNames(context.deps.site.businessConfig.serviceArea.counties);
+  const regularCounties = joinNames(
+    context.deps.site.businessConfig.serviceArea.counties,
+    context.language,
+  );
   return joinSentences(
     localize(
       context,

@@ -55,7 +55,10 @@ export function travelRange(context: AnswerContext): string {
   const { zones, elsewhere } = context.deps.site.pricing;
   const most = isTravelLimited(context) ? localize(context, "at most ", "como máximo ") : "";
   const byFee = [...Map.groupBy(zones, ({ fee }) => fee)].map(([fee, list]) => {
-    const counties = joinNames(list.flatMap((zone) => zone.counties));
+    const counties = joinNames(
+      list.flatMap((zone) => zone.counties),
+      context.language,
+    );
     return fee === 0
       ? localize(context, `no extra charge in ${counties}`, `sin cargo extra en ${counties}`)
       : localize(
@@ -78,7 +81,10 @@ function totalNote(places: readonly RequestedPlace[], context: AnswerContext): s
   const quote =
     place?.zip && place.isInHomeState !== false ? context.deps.quote(ids, place.zip) : null;
   if (!quote) return null;
-  const names = joinNames(quote.services.map(({ name }) => name));
+  const names = joinNames(
+    quote.services.map(({ name }) => name),
+    context.language,
+  );
   return localize(
     context,
     `With ${names}: **Total ${formatUsd(quote.total)}**.`,

@@ -1,0 +1,59 @@
+import type { AnswerContext } from "./answers/answer.ts";
+import type { AnswerDeps } from "./answers/answer-deps.ts";
+import { answerForTopic } from "./answers/answers-by-topic.ts";
+import { answerFromStatement } from "./answers/general/statement.ts";
+import { EMPTY_STATE, updateState } from "./conversation.ts";
+import { type Lexicon, lexiconFor } from "./lexicon/lexicon.ts";
+import type { Meanings } from "./meanings/meanings.ts";
+import { questionsTakenOver } from "./meanings/own-answer.ts";
+import { parseMessage } from "./parse/parse-message.ts";
+
+/** Below this a question is about nothing the assistant knows. */
+const LIKELY = 0.15;
+
+/** What a question that had no good answer is most likely about, and what the site's facts say of that. */
+export interface QuestionReview {
+  /** The name of its likeliest meaning; null where none is likely. */
+  readonly about: string | null;
+  /** An answer to start from, plain text in English; null where the site's facts give none. */
+  readonly draft: string | null;
+}
+
+/** Reviews a question for the owner, who accepts the draft or writes a better answer. */
+export async function reviewQuestion(question: string, deps: AnswerDeps): Promise<QuestionReview> {
+  const { lexicon, meanings } = await preparedFor(deps);
+  const message = parseMessage(question, lexicon);
+  const [best] = meanings.classify(message.words);
+  if (!best || best.probability < LIKELY) return { about: null, draft: null };
+  const { topics, name } = meanings.labelOf(best.id);
+  const topic = topics[0] ?? null;
+  const state = { ...updateState(EMPTY_STATE, message, topic), language: "en" as const };
+  const context: AnswerContext = { topic, message, state, language: "en", lexicon, deps };
+  const answer =
+    answerFromStatement(best.id, meanings, context) ??
+    (topic ? await answerForTopic(topic)(context) : null);
+  return { about: name.en, draft: answer ? withoutMarkdown(answer) : null };
+}
+
+/** The usual questions that would get the owner's answer to a new question too. */
+export async function usualQuestionsLike(
+  question: string,
+  deps: AnswerDeps,
+): Promise<readonly string[]> {
+  const { lexicon, meanings } = await preparedFor(deps);
+  return questionsTakenOver(question, lexicon, meanings);
+}
+
+async function preparedFor(deps: AnswerDeps): Promise<{ lexicon: Lexicon; meanings: Meanings }> {
+  return { lexicon: lexiconFor(deps.site, deps), meanings: await deps.vocabulary.meanings() };
+}
+
+/** An answer without bold and links; sentences that are only a link are left out. */
+function withoutMarkdown(answer: string): string {
+  return answer
+    .replace(/(?:\b(?:More|Ready|Guide)[:?] )?\[[^\]]*\]\([^)]*\)\.?(?= |$)/g, "")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll("**", "")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
+import { readZipDirectory } from "../../locations/zip-directory.ts";
+import { createAssistant } from "./create-assistant.ts";
+
+const assistant = createAssistant(await siteOf(), {
+  places: await readZipDirectory(join(import.meta.dirname, "../../../content")),
+  vocabulary,
+  now: () => Date.UTC(2026, 10, 20, 15, 0),
+});
+
+async function lastReply(...questions: readonly string[]): Promise<string> {
+  const conversation = questions.map((content) => ({ role: "user" as const, content }));
+  return (await assistant.reply(conversation)).text;
+}
+
+test("a service that is added joins the one that was named before", async () => {
+  expect(
+    await lastReply("how much for a loan signing in Kettering", "and an apostille too"),
+  ).toMatch(/Loan Signings \$100 \+ Apostille Services \$225 \+ \$25 travel\. \*\*Total \$350/);
+  expect(await lastReply("cuanto cuesta un poder en Mason?", "y también una apostilla")).toMatch(
+    /Total \$350/,
+  );
+});
+
+test("a service named instead of another takes its place", async () => {
+  const asked = ["how much for a loan signing in Kettering", "and an apostille too"];
+  const text = await lastReply(...asked, "no wait, not the loan, only the apostille");
+  expect(text).toMatch(/Total \$250/);
+});
+
+test("the hour that was asked for still counts when the place changes", async () => {
+  const text = await lastReply(
+    "how much for a will signing in Mason on saturday at 8pm",
+    "what about my mother's house in Xenia?",
+  );
+  expect(text).toMatch(/Xenia.*Total \$150.*after hours adds \$50/);
+});
+
+test.each<[string, RegExp]>([
+  ["ustedes cuanto cobran por un permiso de viaje para mi niño", /\$75/],
+  ["¿qué incluye el precio?", /Plumas y sello/],
+  ["¿qué servicios tienen?", /Apostillas/],
+  ["trabajan domingos?", /domingo/],
+])("%j gets a Spanish answer without English names", async (question, wanted) => {
+  const text = await lastReply(question);
+  expect(text).toMatch(wanted);
+  expect(text.replace(/\]\([^)]*\)/g, "")).not.toMatch(/\b(?:the|and|with|visit|services)\b/i);
+});
+
+test.each<[string, RegExp]>([
+  ["¿aceptan la credencial del INE?", /comisi[oó]n|comisionad/],
+  ["my mom has cancer and is very weak but clear, can she sign at home", /cancel/i],
+])("a correct word of %j is not corrected into one of the trade", async (question, unwanted) => {
+  expect(await lastReply(question)).not.toMatch(unwanted);
+});

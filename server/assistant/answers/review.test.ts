@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
+import { readZipDirectory } from "../../locations/zip-directory.ts";
+import { createAssistant } from "./create-assistant.ts";
+
+const site = await siteOf();
+const deps = {
+  places: await readZipDirectory(join(import.meta.dirname, "../../../content")),
+  vocabulary,
+  now: () => Date.UTC(2026, 10, 20, 15, 0),
+};
+const question = "Do you notarize at the Saturday farmers market?";
+const answer = "Yes, on the first Saturday of each month, next to the flower stand.";
+
+test("an open question comes with what it is about and an answer from the site's facts", async () => {
+  const review = await createAssistant(site, deps).review("my license ran out two years ago, hm");
+  expect(review.about).toBe("an expired ID");
+  expect(review.draft).toMatch(/^Yes, for an in-person visit: Ohio accepts/);
+  expect(review.draft).not.toMatch(/\]\(|\*\*/);
+});
+
+test("an answer that the owner gave answers the same question in other words", async () => {
+  const taught = createAssistant({ ...site, faqs: [...site.faqs, { question, answer }] }, deps);
+  for (const content of [
+    "are you at the farmers market",
+    "farmers market this saturday, will you be there",
+  ])
+    expect((await taught.reply([{ role: "user", content }])).text).toContain("flower stand");
+  const other = await taught.reply([{ role: "user", content: "do you work saturdays" }]);
+  expect(other.text).not.toContain("flower stand");
+});
+
+test("the owner learns which usual questions a new answer would take over", async () => {
+  const { usualQuestionsLike } = createAssistant(site, deps);
+  expect(await usualQuestionsLike(question)).toEqual([]);
+  expect(await usualQuestionsLike("whats your cheapest option")).toContain(
+    "whats your cheapest option",
+  );
+});
