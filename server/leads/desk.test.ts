@@ -78,6 +78,7 @@ test("page, referrer and campaign are stored from what the browser reports", asy
   const trail = {
     landing: `${site.origin}/loan-signings?utm_source=google&utm_campaign=fall%20%F0%9F%91%A9`,
     previous: "https://search.example/find?q=secret",
+    form: "",
     host: "lane.example",
   };
   await desk().takeForm(sentForm({ trail }));
