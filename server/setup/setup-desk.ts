@@ -65,13 +65,11 @@ export function createSetupDesk(
 
   const mayEditSection = (key: SectionKey) => mayEdit(role, key);
   const loadChecked = async () => (await checkSite(siteId, deps)).checked;
+  const statesOf = () => sectionStates(db, siteId);
 
   return {
     async status() {
-      const [{ site, published }, states] = await Promise.all([
-        loadChecked(),
-        sectionStates(db, siteId),
-      ]);
+      const [{ site, published }, states] = await Promise.all([loadChecked(), statesOf()]);
       const revisions = [...states.values()].map(({ changedAt }) => ({ at: changedAt.getTime() }));
       return setupStatus({ site, published, revisions });
     },
@@ -94,7 +92,7 @@ export function createSetupDesk(
     },
     async fix(id, which = "first") {
       // Versions are read before the content, so that a publish in between is a clash.
-      const states = await sectionStates(db, siteId);
+      const states = await statesOf();
       const { checked, inconsistencies } = await checkSite(siteId, deps);
       const inconsistency = inconsistencies.find((each) => each.id === id);
       if (!inconsistency) return { kind: "gone" };
@@ -107,7 +105,7 @@ export function createSetupDesk(
       return publishSections({ siteId, sections: [{ key, value, basedOn }], ...actor, note }, deps);
     },
     async fixAll(kind) {
-      const states = await sectionStates(db, siteId);
+      const states = await statesOf();
       const formerPrices = await loadFormerPrices(siteId, deps);
       const fixedSections = fixAll(
         await loadValidSections(siteId, deps),
@@ -129,7 +127,7 @@ export function createSetupDesk(
     },
     async confirm(key) {
       if (!mayEditSection(key)) return { kind: "forbidden" };
-      const states = await sectionStates(db, siteId);
+      const states = await statesOf();
       const { written, published } = await loadChecked();
       if (published[key] !== undefined) return { kind: "gone" };
       const sections = [{ key, value: written[key], basedOn: states.get(key)?.version ?? 0 }];
