@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { denyImports } from "vite-env-only";
+import { sharedFiles } from "./scripts/bundle/shared-files.ts";
 import { zodWithoutEval } from "./scripts/bundle/zod-without-eval.ts";
 
 /**
@@ -32,10 +33,6 @@ const islandsPreload: Plugin = {
       : null,
 };
 
-/** Small modules that most islands and the first look at a page need. */
-const SHARED_BY_ISLANDS =
-  /\/(?:core\/(?:format\/(?:money|phones|patterns|time-units|numbers)|language|words\/fill-words)|app\/islands\/page-(?:events|language))\.ts$/;
-
 export default defineConfig(({ command }) => ({
   plugins: [
     denyImports({
@@ -57,8 +54,11 @@ export default defineConfig(({ command }) => ({
         // The script of documents: the framework's own client entry never loads there.
         rollupOptions: {
           input: ["./app/islands/entry.ts"],
-          // One file for what most islands share: each file of its own is a request, and a name in the entry script.
-          output: { advancedChunks: { groups: [{ name: "shared", test: SHARED_BY_ISLANDS }] } },
+          output: {
+            codeSplitting: { groups: sharedFiles },
+            // Rolldown names a shared file after everything that shares it, and the entry script names files.
+            chunkFileNames: ({ name }) => `assets/${name.split("~", 1)}-[hash].js`,
+          },
         },
       },
     },

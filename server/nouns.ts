@@ -38,7 +38,8 @@ import type { InstallationDatabase } from "./platform/db/open-database.ts";
 import type { Log } from "./platform/log.ts";
 import type { PrivacyDeps } from "./privacy/desk.ts";
 import type { ReviewsDeps } from "./reviews/requests.ts";
-import type { SetupDeps } from "./setup/load-checked-site.ts";
+import { createCheckedSiteCache } from "./setup/checked-site-cache.ts";
+import type { SetupDeps } from "./setup/setup-desk.ts";
 import type { PublishDeps } from "./site/editing/publish-sections.ts";
 import { loadOrCreatePreviewKey } from "./site/preview/preview-key.ts";
 import { createPreviewLinks, type PreviewLinks } from "./site/preview/preview-links.ts";
@@ -143,7 +144,7 @@ export async function createNouns(
     disk: database.disk,
     site,
     previewLinks: createPreviewLinks(await loadOrCreatePreviewKey(dataDir), now),
-    setup: { ...site, places },
+    setup: { ...site, places, checkSite: createCheckedSiteCache() },
     media,
     archive: { ...site, ...media, product, dataDir, audit },
     agency: createAgencyDeps({ ...site, pictures, product, audit }, parts),

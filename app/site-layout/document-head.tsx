@@ -1,5 +1,6 @@
 import { hexFromHsl } from "../../core/site/theme/color.ts";
-import { customProperties, type Palette, type PaletteColors } from "../../core/site/theme/theme.ts";
+import { customProperties } from "../../core/site/theme/custom-properties.ts";
+import type { Palette, PaletteColors } from "../../core/site/theme/theme.ts";
 import inter from "../ui/fonts/inter.woff2?url";
 import newsreader from "../ui/fonts/newsreader.woff2?url";
 import css from "./document.css?inline";

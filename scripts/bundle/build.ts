@@ -23,6 +23,7 @@ const PAGES: BuildPart = {
     "vite.config.ts",
     "react-router.config.ts",
     "package-lock.json",
+    "scripts/bundle/shared-files.ts",
     "scripts/bundle/subset-fonts.ts",
     "scripts/bundle/compress-assets.ts",
   ],

@@ -25,7 +25,7 @@ function deskAt(now: number) {
 function sentForm(changes: Partial<Parameters<ReturnType<typeof deskAt>["takeForm"]>[0]> = {}) {
   const token = deskAt(OPENED + 2 * MINUTE).verifyToken(deskAt(OPENED).issueToken());
   if (token.kind !== "good") throw new Error(`the token is ${token.kind}`);
-  const trail = { landing: "", previous: "", host: "lane.example" };
+  const trail = { landing: "", previous: "", form: "", host: "lane.example" };
   return { lead: typed, token, trap: "", trail, ...changes };
 }
 
@@ -50,7 +50,12 @@ test("a form sent twice, in sequence or at once, is one lead with two mails", as
 test("a form sent again after Back, with another previous page, is still one lead", async () => {
   const form = sentForm();
   const first = await desk().takeForm(form);
-  const trail = { landing: "https://lane.example/pricing", previous: "", host: "lane.example" };
+  const trail = {
+    landing: "https://lane.example/pricing",
+    previous: "",
+    form: "",
+    host: "lane.example",
+  };
   expect(await desk().takeForm({ ...form, trail })).toEqual(first);
   expect((await counts()).leads).toBe(1);
 });
@@ -73,6 +78,7 @@ test("page, referrer and campaign are stored from what the browser reports", asy
   const trail = {
     landing: `${site.origin}/loan-signings?utm_source=google&utm_campaign=fall%20%F0%9F%91%A9`,
     previous: "https://search.example/find?q=secret",
+    form: "",
     host: "lane.example",
   };
   await desk().takeForm(sentForm({ trail }));
@@ -87,7 +93,12 @@ test("page, referrer and campaign are stored from what the browser reports", asy
 
 test("a landing URL made to break the table is stored like any other", async () => {
   for (const word of ["%00", "%ED%A0%80", `${"x".repeat(199)}%F0%9F%91%A9`, "%u0000", "'%3B--"]) {
-    const trail = { landing: `${site.origin}/?utm_source=${word}`, previous: "", host: "" };
+    const trail = {
+      landing: `${site.origin}/?utm_source=${word}`,
+      previous: "",
+      form: "",
+      host: "",
+    };
     const outcome = await desk().takeForm(sentForm({ trail }));
     expect(outcome, word).toMatchObject({ kind: "taken" });
   }

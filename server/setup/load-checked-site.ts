@@ -14,8 +14,8 @@ import { publishedSections } from "../site/store.ts";
 import { confirmedSections } from "./confirmed-sections.ts";
 import { loadFormerPrices } from "./former-prices.ts";
 
-/** The dependencies of the setup desk. */
-export interface SetupDeps extends PublishDeps {
+/** What a site is loaded from for the checks. */
+export interface LoadCheckedSiteDeps extends PublishDeps {
   readonly places: ZipDirectory;
   readonly now: () => number;
 }
@@ -23,22 +23,24 @@ export interface SetupDeps extends PublishDeps {
 /** A site's published sections, each at its last valid revision. */
 export async function loadValidSections(
   siteId: string,
-  { db }: SetupDeps,
+  { db }: LoadCheckedSiteDeps,
 ): Promise<Partial<WrittenSections>> {
   return lastValidSections(db, siteId, await publishedSections(db, siteId));
 }
 
 /** A site as published, with what its owner has confirmed, for the checks. */
-export async function loadCheckedSite(siteId: string, deps: SetupDeps): Promise<CheckedSite> {
+export async function loadCheckedSite(
+  siteId: string,
+  deps: LoadCheckedSiteDeps,
+): Promise<CheckedSite> {
   const posts = await loadPostLayer(deps.db, siteId);
   // Sections that contradict each other must not close the admin, where they are corrected.
-  const { published: sections } = await composeStandIn(
+  const { site: checked } = await composeStandIn(
     await loadValidSections(siteId, deps),
-    async (some) => checkedSiteOf(siteId, some, deps, posts).site,
+    async (some) => checkedSiteOf(siteId, some, deps, posts),
   );
-  const checked = checkedSiteOf(siteId, sections, deps, posts);
   const [published, formerPrices] = await Promise.all([
-    confirmedSections(deps.db, siteId, sections),
+    confirmedSections(deps.db, siteId, checked.published),
     loadFormerPrices(siteId, deps),
   ]);
   return { ...checked, published, formerPrices };
@@ -48,7 +50,7 @@ export async function loadCheckedSite(siteId: string, deps: SetupDeps): Promise<
 export function checkedSiteOf(
   siteId: string,
   sections: Partial<WrittenSections>,
-  { builtIn, themes, places, now }: SetupDeps,
+  { builtIn, themes, places, now }: LoadCheckedSiteDeps,
   posts: PostLayer = NO_POSTS,
 ): CheckedSite {
   // No text of a page depends on the site's own address or version.

@@ -5,10 +5,12 @@ import { createTestInstallation } from "../../tests/support/site/test-installati
 import { readZipDirectory } from "../locations/zip-directory.ts";
 import type { Person } from "../people/person.ts";
 import { createEditorDesk } from "../site/editing/editor-desk.ts";
+import { createCheckedSiteCache } from "./checked-site-cache.ts";
 import { createSetupDesk } from "./setup-desk.ts";
 
 const { deps, builtIn, query, publishSection, openSiteRegistry } = await createTestInstallation();
 const places = await readZipDirectory(join(import.meta.dirname, "../../content"));
+const checkSite = createCheckedSiteCache();
 const now = () => Date.UTC(2026, 10, 20, 17);
 
 const person = (role: Role): Person => ({
@@ -21,7 +23,7 @@ const person = (role: Role): Person => ({
   authenticatedAt: 0,
 });
 const deskOf = (role: Role = "owner") =>
-  createSetupDesk(person(role), "192.0.2.7", { ...deps, places, now });
+  createSetupDesk(person(role), "192.0.2.7", { ...deps, places, now, checkSite });
 
 test("the status follows a publish, and every visitor sees a fix", async () => {
   const desk = deskOf();

@@ -10,7 +10,6 @@ import {
 import { type SetupArea, setupAreaOf } from "../../core/setup/area/setup-area.ts";
 import {
   applyFix,
-  findInconsistencies,
   type Inconsistency,
   type InconsistencyKind,
 } from "../../core/setup/inconsistencies/find-inconsistencies.ts";
@@ -22,13 +21,14 @@ import { type CountyPickerMap, drawCountyPicker } from "../locations/map/county-
 import type { Person } from "../people/person.ts";
 import { type PublishResult, publishSections } from "../site/editing/publish-sections.ts";
 import { sectionStates } from "../site/store.ts";
+import type { CheckedSiteCache } from "./checked-site-cache.ts";
 import { loadFormerPrices } from "./former-prices.ts";
-import {
-  checkedSiteOf,
-  loadCheckedSite,
-  loadValidSections,
-  type SetupDeps,
-} from "./load-checked-site.ts";
+import { checkedSiteOf, type LoadCheckedSiteDeps, loadValidSections } from "./load-checked-site.ts";
+
+/** The dependencies of the setup desk. */
+export interface SetupDeps extends LoadCheckedSiteDeps {
+  readonly checkSite: CheckedSiteCache;
+}
 
 /** The result of a fix or a confirmation. */
 export type FixResult =
@@ -68,28 +68,28 @@ export function createSetupDesk(
   deps: SetupDeps,
 ): SetupDesk {
   const actor = { who: name, account: { email, network } };
-  const { db } = deps;
+  const { db, checkSite } = deps;
 
   const mayEditSection = (key: SectionKey) => mayEdit(role, key);
+  const loadChecked = async () => (await checkSite(siteId, deps)).checked;
+  const statesOf = () => sectionStates(db, siteId);
 
   return {
     async status() {
-      const [{ site, published }, states] = await Promise.all([
-        loadCheckedSite(siteId, deps),
-        sectionStates(db, siteId),
-      ]);
+      const [{ site, published }, states] = await Promise.all([loadChecked(), statesOf()]);
       const revisions = [...states.values()].map(({ changedAt }) => ({ at: changedAt.getTime() }));
       return setupStatus({ site, published, revisions });
     },
     async sampleClaims() {
-      const { site, published } = await loadCheckedSite(siteId, deps);
+      const { site, published } = await loadChecked();
       return sampleClaims(site, published);
     },
     async inconsistencies() {
       const { posts } = await loadPostLayer(db, siteId);
       // Where a post replaces a built-in one, nobody reads the built-in one: a fix would change nothing.
       const pagesOfPosts = new Set(posts.map(({ builtIn: slug }) => `/blog/${slug}`));
-      return findInconsistencies(await loadCheckedSite(siteId, deps))
+      const { inconsistencies } = await checkSite(siteId, deps);
+      return inconsistencies
         .filter(({ location, page }) => location.key !== "guides" || !pagesOfPosts.has(page))
         .map(({ fix, otherFix, ...rest }) => ({
           ...rest,
@@ -99,9 +99,9 @@ export function createSetupDesk(
     },
     async fix(id, which = "first") {
       // Versions are read before the content, so that a publish in between is a clash.
-      const states = await sectionStates(db, siteId);
-      const checked = await loadCheckedSite(siteId, deps);
-      const inconsistency = findInconsistencies(checked).find((each) => each.id === id);
+      const states = await statesOf();
+      const { checked, inconsistencies } = await checkSite(siteId, deps);
+      const inconsistency = inconsistencies.find((each) => each.id === id);
       if (!inconsistency) return { kind: "gone" };
       const fix = which === "other" ? inconsistency.otherFix : inconsistency.fix;
       if (!fix || !mayEditSection(fix.key)) return { kind: "forbidden" };
@@ -112,7 +112,7 @@ export function createSetupDesk(
       return publishSections({ siteId, sections: [{ key, value, basedOn }], ...actor, note }, deps);
     },
     async fixAll(kind) {
-      const states = await sectionStates(db, siteId);
+      const states = await statesOf();
       const formerPrices = await loadFormerPrices(siteId, deps);
       const fixedSections = fixAll(
         await loadValidSections(siteId, deps),
@@ -134,8 +134,8 @@ export function createSetupDesk(
     },
     async confirm(key) {
       if (!mayEditSection(key)) return { kind: "forbidden" };
-      const states = await sectionStates(db, siteId);
-      const { written, published } = await loadCheckedSite(siteId, deps);
+      const states = await statesOf();
+      const { written, published } = await loadChecked();
       if (published[key] !== undefined) return { kind: "gone" };
       const sections = [{ key, value: written[key], basedOn: states.get(key)?.version ?? 0 }];
       return publishSections({ siteId, sections, ...actor, note: "confirmed" }, deps);

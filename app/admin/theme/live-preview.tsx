@@ -1,7 +1,8 @@
 import { Group, Paper, SegmentedControl, Stack, Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { customProperties, paletteOf } from "../../../core/site/theme/theme.ts";
+import { customProperties } from "../../../core/site/theme/custom-properties.ts";
+import { paletteOf } from "../../../core/site/theme/theme.ts";
 import { isSettled } from "../shared/drafts/draft-status.ts";
 import type { SectionDraftStatus } from "../shared/section-editor/section-state.ts";
 import type { ThemeEditorProps } from "../shared/theme/theme-form.ts";

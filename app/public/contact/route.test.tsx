@@ -111,7 +111,7 @@ test("a lead is stored as it was typed, and the browser goes on to the thank-you
       token: { kind: "good", nonce: "nonce", ageMs: 60_000 },
       trap: "",
       proof: "",
-      trail: { landing, previous, host: "lane.example" },
+      trail: { landing, previous, form: "", host: "lane.example" },
     },
   ]);
 });

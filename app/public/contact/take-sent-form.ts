@@ -64,6 +64,7 @@ export async function takeSentForm(request: Request, { leads, site }: Desk) {
     trail: {
       landing: values.landing,
       previous: values.previous,
+      form: request.headers.get("referer") ?? "",
       host: request.headers.get("host") ?? "",
     },
   });

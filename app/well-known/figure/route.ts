@@ -1,6 +1,6 @@
 import { drawFigure } from "../../../core/blog/figures/draw-figure.ts";
 import { escapeMarkup } from "../../../core/blog/figures/escape-markup.ts";
-import { customProperties } from "../../../core/site/theme/theme.ts";
+import { customProperties } from "../../../core/site/theme/custom-properties.ts";
 import { desk } from "../../desk.ts";
 import figuresCss from "../../ui/figures.css?inline";
 import type { Route } from "./+types/route.ts";

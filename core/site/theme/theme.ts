@@ -102,14 +102,6 @@ export function paletteOf(config: ThemeConfig, known: Themes): Palette {
 
 const USUAL_CHARACTER: ThemeCharacter = { texture: "plain", headingWeight: 500, seal: "notched" };
 
-/** The colors of a palette as CSS custom properties: `--on-stamp` and its HSL text. */
-export function customProperties(toPaletteColors: PaletteColors): [name: string, value: string][] {
-  return Object.entries(toPaletteColors).map(([token, value]) => [
-    `--${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-    value,
-  ]);
-}
-
 /** The colors of a site by name: custom colors over the theme's. Custom colors that cannot be parsed are ignored. */
 export function chosenColors(config: ThemeConfig, known: Themes): Record<ColorName, Hsl> {
   const theme = Object.hasOwn(known, config.selected) ? known[config.selected] : undefined;

@@ -6,8 +6,8 @@ import { leadSourceOf } from "./lead-source.ts";
 const ORIGIN = "https://lane.example";
 const HOST = "www.lane.example:8443";
 
-const source = (landing: string, previous: string, host = HOST) =>
-  leadSourceOf({ landing, previous, host }, ORIGIN);
+const source = (landing: string, previous: string, host = HOST, form = "") =>
+  leadSourceOf({ landing, previous, form, host }, ORIGIN);
 
 test("the visit's first page and its campaign count, whatever page came before the form", () => {
   const landing = `${ORIGIN}/loan-signings?utm_source=google&utm_medium=cpc&utm_campaign=fall&utm_term=notary&utm_content=a&gclid=x`;
@@ -30,6 +30,18 @@ test("without JavaScript the page before the form counts as the first one", () =
     referrer: "",
     campaign: { utm_source: "card" },
   });
+});
+
+test("a form sent before the script ran counts as the first page, unless another page came before it", () => {
+  const form = `${ORIGIN}/contact?utm_source=card`;
+  const campaign = { utm_source: "card" };
+  expect(source("", "", HOST, form)).toEqual({ page: "/contact", referrer: "", campaign });
+  expect(source("", "https://search.example/", HOST, form)).toEqual({
+    page: "/contact",
+    referrer: "search.example",
+    campaign,
+  });
+  expect(source("", `${ORIGIN}/pricing`, HOST, form).page).toBe("/pricing");
 });
 
 test("a visitor who comes straight from another site has its host as the referrer", () => {

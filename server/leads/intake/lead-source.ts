@@ -8,6 +8,8 @@ export interface VisitTrail {
   readonly landing: string;
   /** The URL of the page before the form. */
   readonly previous: string;
+  /** The URL of the page with the form: the first page of who sent it before the script ran, and came from elsewhere. */
+  readonly form: string;
   /** The Host header with its port; a site may have several hosts. */
   readonly host: string;
 }
@@ -18,7 +20,7 @@ export function leadSourceOf(trail: VisitTrail, origin: string): LeadSource {
   const previous = webAddress(trail.previous);
   const isOwn = (address: URL | null) =>
     address !== null && (address.origin === origin || address.host === trail.host.toLowerCase());
-  const own = [landing, previous].find(isOwn);
+  const own = [landing, previous, webAddress(trail.form)].find(isOwn);
   const campaign = CAMPAIGN_PARAMETERS.flatMap((name) => {
     const value = shortText(own?.searchParams.get(name) ?? "");
     return value ? [[name, value]] : [];

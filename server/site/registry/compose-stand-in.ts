@@ -4,14 +4,13 @@ import {
   type WrittenSections,
 } from "../../../core/sections/registry.ts";
 import { SectionError } from "../../../core/sections/section-error.ts";
-import type { Site } from "../../../core/sections/site.ts";
 import { faultsOf, type SiteFault } from "./site-fault.ts";
 
 type Published = Partial<WrittenSections>;
 
 /** A site that its owner can sign in to, and why it cannot be shown to visitors. */
-interface StandIn {
-  readonly site: Site;
+interface StandIn<Composed extends object> {
+  readonly site: Composed;
   readonly faults: readonly SiteFault[];
   /** The published sections it is composed of. */
   readonly published: Published;
@@ -21,11 +20,11 @@ interface StandIn {
  * Composes a site without the published sections that prevent it; built-in ones take their place, so it is not for
  * visitors. `compose` throws for sections that do not make a site; the built-in ones alone always do.
  */
-export async function composeStandIn(
+export async function composeStandIn<Composed extends object>(
   published: Published,
-  compose: (published: Published) => Promise<Site>,
-): Promise<StandIn> {
-  const attempt = async (sections: Published): Promise<Site | { readonly error: unknown }> => {
+  compose: (published: Published) => Promise<Composed>,
+): Promise<StandIn<Composed>> {
+  const attempt = async (sections: Published): Promise<Composed | { readonly error: unknown }> => {
     try {
       return await compose(sections);
     } catch (error) {

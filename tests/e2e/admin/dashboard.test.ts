@@ -28,9 +28,18 @@ async function textOf(path: string): Promise<string> {
 test("a new owner is guided step by step, may skip steps, and ends at the address of the live site", async ({
   page,
 }) => {
+  const scripts: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() === "script")
+      scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
   await openAsOwner(page, doorstep);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
   await expect(page.getByText("Last updated: Never")).toBeVisible();
+  await expect(button(page, "Find anything")).toBeEnabled(); // hydrated, so every script has come
+  const bytes = await Promise.all(scripts);
+  expect(bytes.length, "scripts of the first view").toBeLessThanOrEqual(45);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250 * 1024);
   for (const [card, value] of [
     ["Setup Status", "Pending"],
     ["Content", "Pending"],

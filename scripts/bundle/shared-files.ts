@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import type { Rolldown } from "vite";
+
+type Modules = Pick<Rolldown.PluginContext, "getModuleInfo">;
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Small modules that most islands and the first look at a page need. */
+const SHARED_BY_ISLANDS =
+  /\/(?:core\/(?:format\/(?:money|phones|patterns|time-units|numbers)|language|words\/fill-words)|app\/islands\/page-(?:events|language))\.ts$/;
+
+/** The modules that these load, at once or later. */
+function modulesOf(entries: readonly string[], modules: Modules): ReadonlySet<string> {
+  const found = new Set<string>();
+  const open = entries.map((entry) => join(ROOT, entry));
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(next) ?? {};
+    open.push(...importedIds, ...dynamicallyImportedIds);
+  }
+  return found;
+}
+
+/** The modules that the islands of a document may load. */
+let islandModules: ReadonlySet<string> | undefined;
+
+/** Whether a module loads the schema library, by its id. */
+const loadsSchemas = new Map<string, boolean>();
+
+function needsSchemas(id: string, modules: Modules): boolean {
+  const known = loadsSchemas.get(id);
+  if (known !== undefined) return known;
+  loadsSchemas.set(id, false); // a cycle adds nothing
+  const isNeeded =
+    id.includes("/node_modules/zod/") ||
+    (modules.getModuleInfo(id)?.importedIds ?? []).some((next) => needsSchemas(next, modules));
+  loadsSchemas.set(id, isNeeded);
+  return isNeeded;
+}
+
+/**
+ * The file of a module in the browser. What islands may load stays apart, so that a visitor loads nothing of the admin, and so
+ * do schemas, which the admin's first views do without. What many views of the admin share is one file.
+ */
+function sharedFile(id: string, modules: Modules): "island" | "admin" | null {
+  islandModules ??= modulesOf(["app/islands/entry.ts"], modules);
+  if (islandModules.has(id)) return "island";
+  return needsSchemas(id, modules) ? null : "admin";
+}
+
+/** How many of the admin's 110 routes must share a module for it to be in their one file: with fewer, first views load more than they need. */
+const MOST_ROUTES = 22;
+
+/** Bytes of source below which the file of a few islands is joined with its neighbor. */
+const SMALL_FILE = 3000;
+
+/**
+ * The files that pages of the browser share, for Rolldown's `codeSplitting.groups`. Left alone it makes a file for each set of
+ * pages that share something: the dashboard then took 102 scripts (decision 79).
+ */
+export const sharedFiles: NonNullable<Rolldown.CodeSplittingOptions["groups"]> = [
+  // Each file of its own is a request, and a name in the entry script.
+  { name: "shared", test: SHARED_BY_ISLANDS, priority: 3 },
+  {
+    name: (id, modules) => (sharedFile(id, modules) === "island" ? "island" : null),
+    priority: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: SMALL_FILE,
+  },
+  {
+    name: (id, modules) => (sharedFile(id, modules) === "admin" ? "admin" : null),
+    priority: 1,
+    minShareCount: MOST_ROUTES,
+  },
+  { name: (id) => (id.includes("/lucide-react/") ? "icons" : null), minShareCount: 2 },
+];
