@@ -1,7 +1,7 @@
 import { useSite } from "../../site-layout/page-context.ts";
 import { CallBand } from "../call-band.tsx";
 import { PageMeta } from "../page-meta.tsx";
-import { BusinessCard, Portrait, usePortrait } from "../portrait.tsx";
+import { BusinessCard, Portrait, usePortrait } from "../portrait/portrait.tsx";
 import { PostGrid } from "../post-card.tsx";
 import { Certifications, Figures, Reasons } from "./parts.tsx";
 import { ServiceAreas } from "./service-areas.tsx";

@@ -9,7 +9,7 @@ import { SealMoment } from "../../ui/seal-moment.tsx";
 import { TickList } from "../../widgets/tick-list.tsx";
 import type { PublicRouteHandle } from "../layout-options.ts";
 import { mergeResponseHeaders } from "../merge-response-headers.ts";
-import { Portrait } from "../portrait.tsx";
+import { Portrait } from "../portrait/portrait.tsx";
 import { isFramed, STEP_ANCHOR } from "../schedule/schedule-query.ts";
 import { CancellationTerms } from "../schedule/steps/review-step.tsx";
 import type { Route } from "./+types/route.ts";

@@ -1,9 +1,9 @@
-import { pictureAt } from "../../core/media/address.ts";
-import type { ShownPicture } from "../../core/media/picture.ts";
-import { useSite } from "../site-layout/page-context.ts";
-import { Seal } from "../ui/seal.tsx";
-import { Signature } from "../ui/signature.tsx";
-import { Picture } from "../widgets/picture/picture.tsx";
+import { pictureAt } from "../../../core/media/address.ts";
+import type { ShownPicture } from "../../../core/media/picture.ts";
+import { useSite } from "../../site-layout/page-context.ts";
+import { Seal } from "../../ui/seal.tsx";
+import { Signature } from "../../ui/signature.tsx";
+import { Picture } from "../../widgets/picture/picture.tsx";
 import css from "./portrait.css?inline";
 
 /** The owner's portrait; null where none was chosen or the chosen one was deleted. */
