@@ -99,6 +99,7 @@ export const navigation = z.strictObject({ labels: z.record(z.string(), required
 /** Section `aboutContent`: the business described by its owner. */
 export const aboutContent = z.strictObject({
   headline: requiredText,
+  portrait: z.string().default("").describe("a picture of the person who comes, by its URL"),
   description: requiredText,
   experience: requiredText,
   certifications: z.array(requiredText),

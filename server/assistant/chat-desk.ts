@@ -138,10 +138,11 @@ export function createChatDesk(site: Site, network: string, deps: ChatDeskDeps):
         const tooMany = await checkLimit("chat-message", 1, sessionId);
         if (tooMany) return tooMany;
       }
-      const entries = messages.map(({ sessionId, role, content }) => ({
+      const entries = messages.map(({ sessionId, role, content, priceShown }) => ({
         sessionId,
         role,
         content: deps.redact(content),
+        priceShown: role === "user" ? priceShown : undefined,
         replyNote: role === "assistant" ? replyNotes.take(site.id, sessionId, content) : undefined,
       }));
       return tryStore(() => addMessages(db, site.id, entries));

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { PriceShown } from "../../core/assistant/price-shown.ts";
 import { announce } from "../live/announce.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { aiChatMessages, aiChatSessions } from "../platform/db/schema.ts";
@@ -26,6 +27,8 @@ export interface NewMessage {
   readonly role: "user" | "assistant";
   readonly content: string;
   readonly replyNote?: ReplyNote | undefined;
+  /** The price that the visitor's page had shown. */
+  readonly priceShown?: PriceShown | undefined;
 }
 
 /** The most messages of one conversation. */
@@ -109,11 +112,11 @@ function languageIn(messages: readonly NewMessage[], id: string): string | undef
     ?.language;
 }
 
-function columnsOf({ sessionId, role, content, replyNote }: NewMessage) {
+function columnsOf({ sessionId, role, content, replyNote, priceShown }: NewMessage) {
   const noteColumns = replyNote
     ? { intent: replyNote.intent, unanswered: replyNote.unanswered }
     : {};
-  return { sessionId, role, content, ...noteColumns };
+  return { sessionId, role, content, priceShown, ...noteColumns };
 }
 
 /** Adds what is known of a reply to its text, which is stored already. */

@@ -99,7 +99,7 @@ async function loadExportParts(
     {
       title: "Conversations",
       rows: await rows(
-        sql`SELECT session_id, role, content, created_at FROM ai_chat_messages WHERE site_id = ${siteId} AND session_id = ${selectedIds("chat")} ORDER BY id`,
+        sql`SELECT session_id, role, content, price_shown, created_at FROM ai_chat_messages WHERE site_id = ${siteId} AND session_id = ${selectedIds("chat")} ORDER BY id`,
       ),
     },
   ];

@@ -27,6 +27,12 @@ export const HERO_FIELDS: readonly RecordField[] = [
 export function aboutFields(posts: readonly Option[]): readonly RecordField[] {
   return [
     { kind: "text", name: "headline", label: "Headline" },
+    {
+      kind: "picture",
+      name: "portrait",
+      label: "Your portrait",
+      help: "A picture of the person who comes, upright, with the face in the upper half. Pages show it in the ink of your theme: About Us, and a visit that was just booked. Optional.",
+    },
     { kind: "long", name: "description", label: "Description" },
     { kind: "long", name: "experience", label: "Experience" },
     {

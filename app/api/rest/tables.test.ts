@@ -97,6 +97,13 @@ describe("a message", () => {
     expect(calls.messages).toEqual([{ sessionId: ID, role: "user", content: "hi" }]);
   });
 
+  test("is stored with the price that the page had shown", async () => {
+    const { call, calls } = await createFakeChat();
+    const priceShown = { service: "loan-signings", zip: "45040", total: 100_00 };
+    await messages.action(call(MESSAGES, { ...hello, price_shown: priceShown }));
+    expect(calls.messages).toEqual([{ sessionId: ID, role: "user", content: "hi", priceShown }]);
+  });
+
   test("is stored with others, when the client library lists the columns", async () => {
     const { call, calls } = await createFakeChat();
     const reply = { ...hello, role: "assistant", content: "Hello." };
@@ -112,6 +119,11 @@ describe("a message", () => {
     ["4,001 characters", { ...hello, content: "x".repeat(4001) }, [400, "23514"]],
     ["a session that is none", { ...hello, session_id: "1" }, [400, "23514"]],
     ["a rating", { ...hello, rating: 1 }, [400, "PGRST204"]],
+    [
+      "half a cent",
+      { ...hello, price_shown: { service: "x", zip: "45040", total: 0.5 } },
+      [400, "23514"],
+    ],
     ["an intent", { ...hello, intent: "price" }, [400, "PGRST204"]],
     ["a number for a text", { ...hello, content: 7 }, [400, "23514"]],
   ])("with %s is refused", async (_, body, expected) => {

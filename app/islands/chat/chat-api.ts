@@ -1,11 +1,16 @@
+import type { PriceShown } from "../../../core/assistant/price-shown.ts";
 import type { PanelMessage } from "../../widgets/chat-panel/chat-state.ts";
 import { createReplyReader } from "../../widgets/chat-panel/read-stream.ts";
 
 /** The API calls of the chat. Each one rejects when it fails. */
 export interface ChatApi {
   openSession(): Promise<string>;
-  /** Stores a message and gives its id. */
-  save(sessionId: string, message: Pick<PanelMessage, "role" | "content">): Promise<number>;
+  /** Stores a message with the price that the page had shown before it, and gives its id. */
+  save(
+    sessionId: string,
+    message: Pick<PanelMessage, "role" | "content">,
+    shown?: PriceShown,
+  ): Promise<number>;
   rate(sessionId: string, id: number, rating: 1 | -1 | null): Promise<void>;
   /** Asks for a reply and streams it piece by piece. Throws a `ChatApiError` when the server rejects the request. */
   ask(
@@ -59,7 +64,8 @@ export function createChatApi(key: string): ChatApi {
       .id;
   return {
     openSession: () => insert("/rest/v1/ai_chat_sessions", {}),
-    save: (session_id, { role, content }) => insert(MESSAGES, { session_id, role, content }),
+    save: (session_id, { role, content }, price_shown) =>
+      insert(MESSAGES, { session_id, role, content, price_shown }),
     async rate(sessionId, id, rating) {
       await request("PATCH", `${MESSAGES}?id=eq.${id}&session_id=eq.${sessionId}`, { rating });
     },

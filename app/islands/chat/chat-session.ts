@@ -1,3 +1,4 @@
+import type { PriceShown } from "../../../core/assistant/price-shown.ts";
 import type { PanelMessage } from "../../widgets/chat-panel/chat-state.ts";
 import type { ChatApi } from "./chat-api.ts";
 import type { ChatModel } from "./chat-model.ts";
@@ -26,13 +27,13 @@ export function createChatSession(
   return {
     /** Resolves when there is a session, or when opening one failed; the next call then tries again. */
     open,
-    save(message: PanelMessage): void {
+    save(message: PanelMessage, shown?: PriceShown): void {
       const session = open().then(model.sessionId); // the current session, even if the visitor starts over meanwhile
       saving = saving.then(async () => {
         const sessionId = await session;
         if (!sessionId) return;
         try {
-          const id = await api.save(sessionId, message);
+          const id = await api.save(sessionId, message, shown);
           if (message.role === "assistant") model.updateMessage(message.at, { id });
         } catch (error) {
           log(error);

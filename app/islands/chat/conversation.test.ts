@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { cents } from "../../../core/format/money.ts";
 import { wordsIn } from "../../../core/words/words.ts";
 import { isServiceOverview } from "../../widgets/chat-panel/chat-config.ts";
+import type { ShownQuote } from "../../widgets/next-step/booking-step.ts";
 import { type ChatApi, ChatApiError } from "./chat-api.ts";
 import type { StoredChat } from "./chat-storage.ts";
 import { createConversation } from "./conversation.ts";
@@ -26,7 +28,7 @@ type Answer = readonly string[] | Error | "never";
 /** A page whose wire answers in this order, and all it was asked to do. */
 function page(
   answers: readonly Answer[],
-  { stored = null as StoredChat | null, broken = false } = {},
+  { stored = null as StoredChat | null, broken = false, quote = null as ShownQuote | null } = {},
 ) {
   const calls: unknown[] = [];
   const logged: unknown[] = [];
@@ -39,8 +41,8 @@ function page(
       calls.push("open");
       return guard("session-1");
     },
-    save: (sessionId, { role, content }) => {
-      calls.push(["save", sessionId, role, content]);
+    save: (sessionId, { role, content }, shown) => {
+      calls.push(["save", sessionId, role, content, ...(shown ? [shown] : [])]);
       return guard(calls.length);
     },
     rate: async (...rated) => void calls.push(["rate", ...rated]),
@@ -67,7 +69,7 @@ function page(
         lastStored = now;
       },
       now: () => clock++,
-      lastQuote: () => null,
+      lastQuote: () => quote,
       log: (error) => logged.push(error),
     },
     stored,
@@ -110,6 +112,17 @@ test("a question is stored and sent without the greeting, and its reply is store
     ["save", "session-1", "user", "how much?"],
     ["save", "session-1", "assistant", "From $75."],
   ]);
+});
+
+test("a question is stored with the price that the page had shown, so that the owner sees what was promised", async () => {
+  const quote = { service: "general-notary", zip: "45040", total: cents(75_00), bookable: true };
+  const { conversation, calls, settled } = page([["At noon."]], { quote });
+  conversation.begin();
+  conversation.send("when?");
+  await settled();
+  const { bookable, ...shown } = quote;
+  expect(calls).toContainEqual(["save", "session-1", "user", "when?", shown]);
+  await expect.poll(() => calls.at(-1)).toEqual(["save", "session-1", "assistant", "At noon."]);
 });
 
 test("nothing empty is sent, and nothing while a reply is awaited", () => {

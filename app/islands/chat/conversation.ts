@@ -11,7 +11,7 @@ import { createChatSession } from "./chat-session.ts";
 import type { StoredChat } from "./chat-storage.ts";
 import { toastFor } from "./chat-toasts.ts";
 import { greet, noteQuote } from "./opening.ts";
-import { recentTurns } from "./turns.ts";
+import { priceShownIn, recentTurns } from "./turns.ts";
 
 /** A chat conversation and the actions on it. */
 export interface ChatConversation extends ChatActions {
@@ -102,7 +102,7 @@ export function createConversation(
       // A question from a button does not clear what is being typed.
       if (text === state().draft) model.change({ draft: "" });
       noteQuote(model, deps);
-      session.save(model.addMessage({ role: "user", content }));
+      session.save(model.addMessage({ role: "user", content }), priceShownIn(state()));
       void ask();
     },
     retry() {

@@ -1,7 +1,8 @@
+import type { PriceShown } from "../../../core/assistant/price-shown.ts";
 import { formatUsd } from "../../../core/format/money.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
 import { type ChatConfig, MAX_MESSAGE_LENGTH } from "../../widgets/chat-panel/chat-config.ts";
-import type { ChatState, PanelMessage } from "../../widgets/chat-panel/chat-state.ts";
+import { type ChatState, type PanelMessage, quoteOf } from "../../widgets/chat-panel/chat-state.ts";
 import type { ShownQuote } from "../../widgets/next-step/booking-step.ts";
 
 /** One turn as the server takes it. */
@@ -43,4 +44,10 @@ function quoteValues({ service, zip, total }: ShownQuote, services: QuoteWords["
 /** Whether both are the price of the same visit. */
 export function isSameQuote(one: ShownQuote, other: ShownQuote | null): boolean {
   return one.service === other?.service && one.zip === other.zip && one.total === other.total;
+}
+
+/** The price that the page had shown last, to be stored with a question, so that the owner sees what was promised. */
+export function priceShownIn(state: Pick<ChatState, "messages">): PriceShown | undefined {
+  const { service, zip, total } = quoteOf(state) ?? {};
+  return service && zip && total !== undefined ? { service, zip, total } : undefined;
 }

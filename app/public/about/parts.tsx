@@ -7,28 +7,31 @@ type AboutContent = Site["aboutContent"];
 export function Certifications({ certifications }: Pick<AboutContent, "certifications">) {
   if (certifications.length === 0) return null;
   return (
-    <div className="border-t-2 border-ink md:mt-8">
-      <h2 className="pt-4 pb-3 font-semibold">Certifications</h2>
-      <ul>
-        {certifications.map((certification) => (
-          <li key={certification} className="flex items-center gap-4 border-t border-rule py-3.5">
-            <Seal className="size-8 shrink-0 text-gold" />
-            {certification}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <section className="page pb-12 md:pb-16">
+      <div className="grid gap-x-16 border-t-2 border-ink pt-4 md:grid-cols-[1fr_2fr]">
+        <h2 className="pb-3 font-semibold md:pt-3.5">Certifications</h2>
+        <ul className="grid gap-x-10 lg:grid-cols-2">
+          {certifications.map((certification) => (
+            <li key={certification} className="flex items-center gap-4 border-b border-rule py-3.5">
+              <Seal className="size-8 shrink-0 text-gold" />
+              {certification}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
 
-/** Key figures in large type; a single one would look lost. */
+/** Key figures in large type, three or four in a row where they fit; a single one would look lost. */
 export function Figures({ figures }: Pick<AboutContent, "figures">) {
   if (figures.length < 2) return null;
+  const perRow = figures.length % 3 === 0 ? "basis-[26%]" : "basis-1/5";
   return (
     <section aria-label="Experience" className="bg-tint py-12 md:py-16">
       <dl className="page flex flex-wrap gap-x-8 gap-y-8 md:gap-x-16">
         {figures.map(({ value, label }) => (
-          <div key={label} className="flex min-w-32 flex-1 basis-32 flex-col-reverse justify-end">
+          <div key={label} className={`flex grow ${perRow} flex-col-reverse justify-end`}>
             <dt className="mt-2 max-w-[22ch] text-small text-muted">{label}</dt>
             <dd className="display text-h1 whitespace-nowrap text-act tabular-nums">{value}</dd>
           </div>

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { pictureUrl } from "../../../core/media/address.ts";
 import {
   deskWithoutDatabase,
   riverbendSite,
@@ -48,6 +49,34 @@ test.each(brands)(
     expect(reasons.length).toBeGreaterThanOrEqual(4);
   },
 );
+
+test("the owner's portrait takes the place of the business card", async () => {
+  const id = "0f5a7f1c-9c1e-4d6e-8a55-2f3f6f0c1a11";
+  const site = { ...first, aboutContent: { ...first.aboutContent, portrait: pictureUrl(id) } };
+  const picture = {
+    id,
+    version: 1,
+    width: 640,
+    height: 800,
+    alt: "Ana Reyes",
+    crop: { x: 50, y: 30 },
+  };
+  const page = renderToStaticMarkup(
+    <PageContext value={{ ...desk, site: { ...site, pictures: { [id]: picture } } }}>
+      <About />
+    </PageContext>,
+  );
+  expect(page).toContain('alt="Ana Reyes"');
+  expect(page).toContain('class="portrait ');
+  expect(page).not.toContain("Mobile notary, ");
+  expect(pageOf(first)).toContain("Mobile notary, ");
+});
+
+test("a portrait that was deleted leaves the business card", () => {
+  const portrait = pictureUrl("0f5a7f1c-9c1e-4d6e-8a55-2f3f6f0c1a11");
+  const page = pageOf({ ...first, aboutContent: { ...first.aboutContent, portrait } });
+  expect(page).toContain("Mobile notary, ");
+});
 
 test.each(brands)("%s shows its key figures with their labels", (_, site) => {
   const page = pageOf(site);

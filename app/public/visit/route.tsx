@@ -9,6 +9,7 @@ import { SealMoment } from "../../ui/seal-moment.tsx";
 import { TickList } from "../../widgets/tick-list.tsx";
 import type { PublicRouteHandle } from "../layout-options.ts";
 import { mergeResponseHeaders } from "../merge-response-headers.ts";
+import { Portrait } from "../portrait/portrait.tsx";
 import { isFramed, STEP_ANCHOR } from "../schedule/schedule-query.ts";
 import { CancellationTerms } from "../schedule/steps/review-step.tsx";
 import type { Route } from "./+types/route.ts";
@@ -70,6 +71,7 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <VisitFacts visit={visit} />
           {visit.state === "confirmed" ? <AddToCalendar visit={visit} embed={embed} /> : null}
+          {isBooked ? <Portrait sizes="14rem" className="hidden aspect-4/5 w-56 sm:block" /> : null}
         </div>
         {visit.state === "confirmed" ? (
           <NextSteps visit={visit} embed={embed} />

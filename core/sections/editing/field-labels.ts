@@ -32,6 +32,7 @@ export const FIELD_LABELS: Readonly<Partial<Record<SectionKey, Labels>>> = {
   },
   heroContent: { ctaText: "Button text" },
   aboutContent: {
+    portrait: "Your portrait",
     reasons: "Reasons to call you",
     "figures.value": "Figure",
     "figures.label": "What it counts",

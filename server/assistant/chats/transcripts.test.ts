@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { cents } from "../../../core/format/money.ts";
 import { composeSite } from "../../../core/sections/compose-site.ts";
 import {
   createChatTestApp,
@@ -66,6 +67,18 @@ test("conversations are listed newest first, searched by their text, and read wi
   ]);
   expect(await readChat(db, "other", older)).toBeNull();
   expect(await listChats(db, "other")).toEqual([]);
+});
+
+test("a conversation says which price its visitor had seen", async () => {
+  const id = await session();
+  const priceShown = { service: "loan-signings", zip: "45040", total: cents(100_00) };
+  await desk().addMessages([
+    { sessionId: id, role: "user", content: "Can you come at six?", priceShown },
+    { sessionId: id, role: "assistant", content: "Yes.", priceShown },
+  ]);
+  const chat = await readChat(db, "main", id);
+  expect(chat?.lines.map((line) => line.priceShown)).toEqual([priceShown, null]);
+  await eraseChat(db, "main", id);
 });
 
 test("the review list holds replies without an answer and disliked ones, each with its question", async () => {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, type SQL, sql } from "drizzle-orm";
+import type { PriceShown } from "../../../core/assistant/price-shown.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { aiChatMessages, aiChatSessions } from "../../platform/db/schema.ts";
 import { parseStoredIntent } from "./review-queue.ts";
@@ -29,6 +30,8 @@ export interface TranscriptMessage {
   readonly isSettled: boolean;
   readonly unanswered: boolean;
   readonly rating: number | null;
+  /** The price that the visitor's page had shown; null for replies, and where it had shown none. */
+  readonly priceShown: PriceShown | null;
   readonly createdAt: Date;
 }
 
@@ -163,9 +166,10 @@ function summaryOf({ id, language, createdAt, lastAt }: typeof aiChatSessions.$i
 }
 
 async function messagesOf(db: Database, siteId: string, ...ids: string[]) {
-  const { id, sessionId, role, content, intent, unanswered, rating, createdAt } = aiChatMessages;
+  const { id, sessionId, role, content, intent, unanswered, rating, priceShown, createdAt } =
+    aiChatMessages;
   const rows = await db
-    .select({ id, sessionId, role, content, intent, unanswered, rating, createdAt })
+    .select({ id, sessionId, role, content, intent, unanswered, rating, priceShown, createdAt })
     .from(aiChatMessages)
     .where(and(eq(aiChatMessages.siteId, siteId), inArray(sessionId, ids)))
     .orderBy(asc(sessionId), asc(id));

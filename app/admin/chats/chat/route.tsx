@@ -16,8 +16,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const chats = chatsDeskOf(context.get(admin));
   const chat = isUuid(params.id) ? await chats.read(params.id) : null;
   if (!chat) throw new Response(null, { status: 404 });
-  const { phone } = context.get(desk).site.businessConfig;
-  return { chat, phone, mayExport: chats.export !== null };
+  const { businessConfig, services } = context.get(desk).site;
+  const names = Object.fromEntries(services.map(({ id, serviceName }) => [id, serviceName]));
+  return { chat, phone: businessConfig.phone, services: names, mayExport: chats.export !== null };
 }
 
 /** Deletes the conversation for good; the view asked for confirmation. */
@@ -26,7 +27,8 @@ export async function action({ params, context }: Route.ActionArgs) {
   return redirect("/admin/chats");
 }
 
-export default function ChatView({ loaderData: { chat, phone, mayExport } }: Route.ComponentProps) {
+export default function ChatView({ loaderData }: Route.ComponentProps) {
+  const { chat, phone, services, mayExport } = loaderData;
   const [draft, setDraft] = useState<TeachDraft | null>(null);
   const [done, setDone] = useState<UndoableChange | null>(null);
   const [isConfirming, setConfirming] = useState(false);
@@ -57,7 +59,7 @@ export default function ChatView({ loaderData: { chat, phone, mayExport } }: Rou
         &nbsp;All chats
       </Anchor>
       {done ? <UndoNotice key={JSON.stringify(done.versions)} change={done} /> : null}
-      <Transcript lines={chat.lines} phone={phone} onTeach={setDraft} />
+      <Transcript lines={chat.lines} phone={phone} services={services} onTeach={setDraft} />
       <TeachDialog draft={draft} onClose={() => setDraft(null)} onTaught={setDone} />
       <Modal opened={isConfirming} onClose={() => setConfirming(false)} title="Delete this chat?">
         <Form method="post">

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { intentLabel } from "../../../../core/assistant/intent-label.ts";
+import { formatUsd } from "../../../../core/format/money.ts";
 import type { TranscriptMessage } from "../../../desk.ts";
 import { RichText } from "../../../widgets/chat-panel/rich-text.tsx";
 import { DateTime } from "../../shared/ui/date-time.tsx";
@@ -11,17 +12,20 @@ import styles from "../transcript.module.css";
 export function Transcript({
   lines,
   phone,
+  services,
   onTeach,
 }: {
   lines: readonly TranscriptMessage[];
   phone: string;
+  /** The names of the services by id. */
+  services: Readonly<Record<string, string>>;
   onTeach: (lesson: TeachDraft) => void;
 }) {
   return (
     <Stack component="ol" aria-label="Transcript" gap="sm" m={0} p={0} className={styles.talk}>
       {lines.map((line, at) =>
         line.role === "user" ? (
-          <VisitorMessage key={line.id} line={line} />
+          <VisitorMessage key={line.id} line={line} shown={newPriceText(lines, at, services)} />
         ) : (
           <AssistantMessage
             key={line.id}
@@ -41,7 +45,26 @@ function questionBefore(lines: readonly TranscriptMessage[], at: number): string
   return lines.slice(0, at).findLast(({ role }) => role === "user")?.content ?? "";
 }
 
-function VisitorMessage({ line: { content, createdAt } }: { line: TranscriptMessage }) {
+/** The price that the page showed before a message, said once until the page shows another; empty where there is none. */
+function newPriceText(
+  lines: readonly TranscriptMessage[],
+  at: number,
+  services: Readonly<Record<string, string>>,
+): string {
+  const shown = lines[at]?.priceShown;
+  const before = lines.slice(0, at).findLast(({ role }) => role === "user")?.priceShown;
+  if (!shown || JSON.stringify(shown) === JSON.stringify(before)) return "";
+  const { service, zip, total } = shown;
+  return `Price shown on the page: ${services[service] ?? service}, ZIP code ${zip}, ${formatUsd(total)}`;
+}
+
+function VisitorMessage({
+  line: { content, createdAt },
+  shown,
+}: {
+  line: TranscriptMessage;
+  shown: string;
+}) {
   return (
     <li className={styles.visitor}>
       <Text size="sm" c="dimmed" ta="right">
@@ -50,6 +73,11 @@ function VisitorMessage({ line: { content, createdAt } }: { line: TranscriptMess
       <Paper p="sm" bg="ink.1" className={styles.words}>
         {content}
       </Paper>
+      {shown ? (
+        <Text size="sm" c="dimmed" ta="right">
+          {shown}
+        </Text>
+      ) : null}
     </li>
   );
 }

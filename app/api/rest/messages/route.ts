@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { priceShown } from "../../../../core/assistant/price-shown.ts";
 import { validationErrorsOf } from "../../../../core/site/validation/validation-errors.ts";
 import { desk } from "../../../desk.ts";
 import { messageRole, messageText } from "../../chat/chat-request.ts";
@@ -17,7 +18,12 @@ import type { Route } from "./+types/route.ts";
 const COLUMNS = ["id", "session_id", "role", "content", "created_at"];
 
 const sessionId = z.uuid("The session_id must be a UUID.");
-const message = z.object({ session_id: sessionId, role: messageRole, content: messageText });
+const message = z.object({
+  session_id: sessionId,
+  role: messageRole,
+  content: messageText,
+  price_shown: priceShown.optional(),
+});
 
 /** The only change a page may make: the rating of a reply. */
 const ratingChange = z.strictObject({ rating: z.union([z.literal(1), z.literal(-1), z.null()]) });
@@ -43,12 +49,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const preferences = parsePreferences(request, COLUMNS);
   if (isRejection(preferences))
     return rowErrorResponse(preferences.code, preferences.detail, headers);
-  const rows = await readRows(request, ["session_id", "role", "content"]);
+  const rows = await readRows(request, ["session_id", "role", "content", "price_shown"]);
   if (isRejection(rows)) return rowErrorResponse(rows.code, rows.detail, headers);
   const parsed = z.array(message).safeParse(rows);
   if (!parsed.success) return invalidValueResponse(parsed.error, rows, headers);
   const outcome = await chat.addMessages(
-    parsed.data.map(({ session_id, role, content }) => ({ sessionId: session_id, role, content })),
+    parsed.data.map(({ session_id, price_shown, ...row }) => ({
+      sessionId: session_id,
+      priceShown: price_shown,
+      ...row,
+    })),
   );
   if (outcome.kind !== "stored") return storeErrorResponse(outcome, headers);
   return rowsResponse(outcome.rows, preferences, headers);

@@ -5,11 +5,13 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { PriceShown } from "../../../../core/assistant/price-shown.ts";
 import { at } from "./columns.ts";
 import { siteId } from "./sites.ts";
 
@@ -38,6 +40,8 @@ export const aiChatMessages = pgTable(
     sessionId: uuid("session_id").notNull(),
     role: text("role", { enum: ["user", "assistant"] }).notNull(),
     content: text("content").notNull(),
+    /** The price that the visitor's page showed before they wrote this. */
+    priceShown: jsonb("price_shown").$type<PriceShown>(),
     intent: text("intent"),
     /** The assistant had no answer. */
     unanswered: boolean("unanswered").notNull().default(false),

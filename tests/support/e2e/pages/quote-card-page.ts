@@ -37,6 +37,11 @@ export class QuoteCardPage {
     return this.root.getByRole("link", { name: "Call Now" });
   }
 
+  /** The next times, each a button that holds it. */
+  get times(): Locator {
+    return this.root.locator("button[name=start]");
+  }
+
   /** The amount on the line whose label begins with this text. */
   amount(label: string): Locator {
     const term = this.root.page().locator("dt", { hasText: new RegExp(`^${label}`) });

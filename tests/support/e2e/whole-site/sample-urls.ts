@@ -10,6 +10,7 @@ export const SAMPLE_URLS = [
   "/service-areas?zip=45402",
   "/notary-mason-45040",
   "/loan-signing-dayton-montgomery-county",
+  "/about",
   "/faq",
   "/faq?q=poa",
   "/faq?category=family-personal",
