@@ -30,6 +30,7 @@ export type {
   BookingResult,
   HoldResult,
 } from "../server/booking/visitor/booking-desk.ts";
+export type { AuditLogEntry } from "../server/people/audit-log.ts";
 export type { SetupLaw } from "../server/law/law-desk.ts";
 export type { LeadDetails } from "../server/leads/inbox/lead-details.ts";
 export type { LeadInbox } from "../server/leads/inbox/lead-inbox.ts";

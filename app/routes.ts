@@ -188,6 +188,7 @@ export default [
     route("admin/sites/move", "admin/sites/move/route.tsx"),
     route("admin/sites/:id", "admin/sites/site/route.tsx"),
     route("admin/sites/:id/export.zip", "admin/sites/export/route.ts"),
+    route("admin/*", "admin/unknown/route.tsx"),
   ]),
   route("api/quote", "api/quote/route.ts"),
   route("api/documents", "api/documents/route.ts"),

@@ -9,7 +9,7 @@ import { openDatabase } from "../server/platform/db/open-database.ts";
 import { createLog } from "../server/platform/log.ts";
 import { SiteRegistry } from "../server/site/registry/site-registry.ts";
 
-const USAGE = `Fills a site with a believable month of sample leads and visits, once. No emails are created for them.
+const USAGE = `Fills a site with a believable month of sample leads, chats and visits, once. No emails are created for them.
 
   npm run demo
 
@@ -30,7 +30,7 @@ async function fill(siteId: string): Promise<string> {
   await using cleanup = new AsyncDisposableStack();
   const config = readConfig();
   const log = createLog(config.logLevel === "info" ? "warn" : config.logLevel);
-  const { builtIn, themes, places, law } = await readContent();
+  const { builtIn, themes, places, law, vocabulary } = await readContent();
   const database = await openDatabase(config, log);
   cleanup.defer(() => database.close());
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
@@ -40,9 +40,9 @@ async function fill(siteId: string): Promise<string> {
   if (!site) throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
   const links = createVisitLinks(await loadOrCreateBookingKey(config.dataDir));
   const deps = createDemoDeps(
-    { db: database.db, places, notaryLaw: law.notaryLaw, links, log },
+    { db: database.db, places, notaryLaw: law.notaryLaw, links, log, vocabulary },
     Date.now(),
   );
-  const { leads, past, coming: upcoming } = await fillDemo(site, deps);
-  return `${siteId} has ${leads} sample leads, ${past} visits behind it and ${upcoming} ahead.`;
+  const { leads, chats, past, coming: upcoming } = await fillDemo(site, deps);
+  return `${siteId} has ${leads} sample leads, ${chats} chats, ${past} visits behind it and ${upcoming} ahead.`;
 }

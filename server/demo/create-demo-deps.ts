@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import type { AssistantVocabulary } from "../../core/assistant/vocabulary.ts";
 import type { NotaryLaw } from "../../core/booking/intake/notary-law.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
+import { createNextSlots } from "../assistant/answers/next-slots.ts";
+import { createSiteReplies } from "../assistant/answers/site-replies.ts";
 import type { VisitLinks } from "../booking/calendar/links.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
@@ -17,6 +20,7 @@ export function createDemoDeps(
     readonly notaryLaw: NotaryLaw;
     readonly links: VisitLinks;
     readonly log: Log;
+    readonly vocabulary: AssistantVocabulary;
   },
   now: number,
 ): DemoDeps {
@@ -24,9 +28,13 @@ export function createDemoDeps(
   const proofs = createProofOfWork(randomBytes(32), limits);
   const outbox: Outbox = { queueMail: async () => "none" };
   const renderEmail = async () => ({ subject: "", html: "", text: "" });
+  const reminders = { plan: async () => {} };
+  const booking = { ...input, limits, proofs, outbox, renderEmail, reminders };
+  const nextSlots = createNextSlots({ ...booking, now: () => now });
   return {
     now,
-    booking: { ...input, limits, proofs, outbox, renderEmail, reminders: { plan: async () => {} } },
+    booking,
+    repliesFor: createSiteReplies({ ...input, now: () => now, nextSlots }),
     leads: { ...input, limits, proofs, outbox, writeMails: async () => [] },
   };
 }

@@ -1,3 +1,4 @@
+import type { RepliesFor } from "../assistant/answers/replies.ts";
 import type { BookingDeps } from "../booking/deps.ts";
 import type { TakeLeadDeps } from "../leads/intake/take-lead.ts";
 
@@ -5,6 +6,8 @@ import type { TakeLeadDeps } from "../leads/intake/take-lead.ts";
 export interface DemoDeps {
   readonly booking: Omit<BookingDeps, "now">;
   readonly leads: TakeLeadDeps;
+  /** The assistant that answers the sample chats. */
+  readonly repliesFor: RepliesFor;
   /** The instant around which the sample month lies. */
   readonly now: number;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { vocabulary } from "../../tests/support/assistant/vocabulary.ts";
 import { notaryLaw } from "../../tests/support/booking/notary-law.ts";
 import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 import { createVisitLinks } from "../booking/calendar/links.ts";
@@ -20,6 +21,7 @@ const input = {
   notaryLaw,
   links: createVisitLinks(randomBytes(32)),
   log: pino({ level: "silent" }),
+  vocabulary,
 };
 /** A Wednesday at 11 AM in Cincinnati. */
 const NOW = Date.UTC(2026, 2, 18, 15);
@@ -30,7 +32,7 @@ test.each([
 ])("%s gets a month that looks like one, and no mail goes to anybody", async (id, open) => {
   await pool.query("INSERT INTO sites (site_id) VALUES ($1) ON CONFLICT DO NOTHING", [id]);
   const site = { ...(await open()), id };
-  const { leads, past, coming } = await fillDemo(site, createDemoDeps(input, NOW));
+  const { leads, chats, past, coming } = await fillDemo(site, createDemoDeps(input, NOW));
   expect(leads).toBe(18);
   expect(past).toBeGreaterThan(20);
   expect(coming).toBeGreaterThan(6);
@@ -60,6 +62,11 @@ test.each([
     [id],
   );
   expect(untold, "who waits is not nudged for, the others were answered").toEqual([]);
+  const { rows: stored } = await pool.query(
+    "SELECT count(DISTINCT s.id)::int AS chats, count(*) FILTER (WHERE unanswered)::int AS unanswered, bool_and(s.last_at < $2) AS past FROM ai_chat_sessions s JOIN ai_chat_messages m ON m.site_id = s.site_id AND m.session_id = s.id WHERE s.site_id = $1",
+    [id, new Date(NOW)],
+  );
+  expect(stored).toEqual([{ chats, unanswered: expect.any(Number), past: true }]);
   expect((await pool.query("SELECT 1 FROM mails")).rows).toEqual([]);
   await expect(fillDemo(site, createDemoDeps(input, NOW))).rejects.toThrow(
     /sample leads and visits already/,

@@ -2,22 +2,24 @@ import { and, eq, like } from "drizzle-orm";
 import type { Site } from "../../core/sections/site.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { leads, visits } from "../platform/db/schema.ts";
+import { demoChats } from "./chats.ts";
 import type { DemoDeps } from "./demo-deps.ts";
 import { demoLeads } from "./leads.ts";
 import { type DemoVisits, demoVisits } from "./visits.ts";
 
 /**
- * Fills a site with a realistic month of leads and visits, through the same use cases as real ones. Throws when the
+ * Fills a site with a realistic month of leads, chats and visits, through the same use cases as real ones. Throws when the
  * site has been filled before, and when it has visits of its own, which sample visits would mix with.
  */
 export async function fillDemo(
   site: Site,
   deps: DemoDeps,
-): Promise<DemoVisits & { leads: number }> {
+): Promise<DemoVisits & { leads: number; chats: number }> {
   const { db } = deps.booking;
   await refuseTwice(db, site.id);
   const leadCount = await demoLeads(site, deps);
-  return { ...(await demoVisits(site, deps)), leads: leadCount };
+  const chatCount = await demoChats(site, deps);
+  return { ...(await demoVisits(site, deps)), leads: leadCount, chats: chatCount };
 }
 
 async function refuseTwice(db: Database, siteId: string): Promise<void> {

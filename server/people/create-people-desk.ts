@@ -1,6 +1,7 @@
 import { confirmEmailChange, viewEmailChange } from "./account/confirm-email.ts";
 import { createAccountDesk } from "./account/create-account-desk.ts";
 import { requestPasswordReset, resetOf, resetPassword } from "./account/password-reset.ts";
+import { namesInDetails } from "./audit-names.ts";
 import type { PeopleCaller, PeopleDeps } from "./people-deps.ts";
 import type { PeopleDesk } from "./people-desk.ts";
 import { authStateOf, personOf } from "./sign-in/auth-state.ts";
@@ -37,7 +38,13 @@ export function createPeopleDesk(caller: PeopleCaller, deps: PeopleDeps): People
     desksOf: (person) => ({
       account: createAccountDesk(person, caller, deps),
       team: createTeamDesk(person, caller, deps),
-      log: person.role === "owner" ? { list: (input) => deps.audit.list(site.id, input) } : null,
+      log:
+        person.role === "owner"
+          ? {
+              list: (input) => deps.audit.list(site.id, input),
+              namesIn: (entries) => namesInDetails(entries, site.id, deps.db),
+            }
+          : null,
     }),
   };
 }

@@ -18,7 +18,11 @@ export interface OwnDesks {
   /** Null for everybody but owners. */
   readonly team: TeamDesk | null;
   /** Who did what on the site; null for everybody but owners. */
-  readonly log: { list(input: AuditLogQuery): Promise<AuditLogEntry[]> } | null;
+  readonly log: {
+    list(input: AuditLogQuery): Promise<AuditLogEntry[]>;
+    /** The names of the visits, leads and emails that entries are about, by id. */
+    namesIn(entries: readonly AuditLogEntry[]): Promise<Readonly<Record<string, string>>>;
+  } | null;
 }
 
 /** Accounts and sign-in for one site and one caller. `cookies` in results are Set-Cookie lines to send. */

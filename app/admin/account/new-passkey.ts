@@ -1,17 +1,30 @@
+import { passkeyHostProblem } from "../shared/auth/passkey.ts";
 import { postJson } from "../shared/requests/post-json.ts";
 
 const ADDRESS = "/admin/account/passkey";
 
+/** The result of adding a passkey: added, first sign in again ("prove"), or the problem as a sentence. */
+export type NewPasskeyResult = "added" | "prove" | { readonly problem: string };
+
+const REFUSED = { problem: "The passkey wasn't created. Please try again." };
+
 /** Creates a passkey on this device and registers its public key with the server. */
-export async function addPasskey(name: string): Promise<"added" | "refused" | "prove"> {
+export async function addPasskey(name: string): Promise<NewPasskeyResult> {
   try {
     const challenge = await postJson(ADDRESS, { step: "ask" });
     if (challenge.kind === "prove") return "prove";
+    const wrongHost = passkeyHostProblem(challenge.options.rp?.id);
+    if (wrongHost) return { problem: wrongHost };
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(challenge.options);
     const credential = await navigator.credentials.create({ publicKey });
-    if (!(credential instanceof PublicKeyCredential)) return "refused";
-    return (await postJson(ADDRESS, { step: "answer", response: credential.toJSON(), name })).kind;
+    if (!(credential instanceof PublicKeyCredential)) return REFUSED;
+    const answer = await postJson(ADDRESS, {
+      step: "answer",
+      response: credential.toJSON(),
+      name,
+    });
+    return answer.kind === "refused" ? REFUSED : answer.kind;
   } catch {
-    return "refused"; // canceled by the person, or not possible on this device
+    return REFUSED; // canceled by the person, or not possible on this device
   }
 }

@@ -69,11 +69,10 @@ function NewPasskey() {
   const add = async () => {
     const outcome = await addPasskey(name);
     if (outcome === "prove") return navigate(reauthenticatePath("/admin/account"));
-    setProblem(outcome === "added" ? null : "The passkey wasn't created. Please try again.");
-    if (outcome === "added") {
-      setName("");
-      await revalidate();
-    }
+    if (outcome !== "added") return setProblem(outcome.problem);
+    setProblem(null);
+    setName("");
+    await revalidate();
   };
   return (
     <Stack gap="sm">

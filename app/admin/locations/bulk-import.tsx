@@ -24,15 +24,24 @@ import type { LocationList } from "./location-list.ts";
 
 const EXAMPLE = `${LOCATIONS_CSV_HEADER.join(",")}\nLake,Northtown,00001,OH,true,high\nLake,Southtown,00002,OH,true,medium\n`;
 
+const TABLE_FILES = {
+  "text/csv": [".csv"],
+  "text/plain": [".txt"],
+  "text/tab-separated-values": [".tsv"],
+};
+
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 /** Imports a table of locations, with a preview before and an undo after. */
 export function BulkImport({
   list,
+  states,
   defaultState,
   onImported,
 }: {
   list: LocationList;
+  /** The states that the form for one location offers too. */
+  states: readonly string[];
   defaultState: string;
   onImported: (imported: ImportResult) => void;
 }) {
@@ -43,8 +52,8 @@ export function BulkImport({
     () =>
       deferredText.trim() === ""
         ? null
-        : parseLocationsCsv(deferredText, { existing: list.entries, defaultState }),
-    [deferredText, list.entries, defaultState],
+        : parseLocationsCsv(deferredText, { existing: list.entries, states, defaultState }),
+    [deferredText, list.entries, states, defaultState],
   );
 
   function runImport({ rows }: LocationsCsvResult) {
@@ -107,7 +116,7 @@ function TableInput({ text, onText }: { text: string; onText: (text: string) => 
           maxSize={MAX_FILE_BYTES}
           maxFiles={1}
           multiple={false}
-          accept={["text/csv", "text/plain", "text/tab-separated-values", ".csv", ".tsv", ".txt"]}
+          accept={TABLE_FILES}
           inputProps={{ "aria-label": "Locations file" }}
           p="md"
         >

@@ -69,7 +69,7 @@ export default function LocationsManager({ loaderData }: Route.ComponentProps) {
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="import">
-          <BulkImport list={list} defaultState={state} onImported={setImported} />
+          <BulkImport list={list} states={states} defaultState={state} onImported={setImported} />
         </Tabs.Panel>
       </ViewTabs>
       <Stack gap={0}>

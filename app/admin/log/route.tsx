@@ -6,6 +6,7 @@ import { DateTime } from "../shared/ui/date-time.tsx";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
+import { detailWords } from "./detail-words.ts";
 import { readLogQuery } from "./log-query.ts";
 
 const PAGE_SIZE = 50;
@@ -14,9 +15,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const log = requireDesk(context.get(admin).people.log);
   const logQuery = readLogQuery(url.searchParams);
   const entries = await log.list({ ...logQuery, limit: PAGE_SIZE + 1 });
+  const words = await detailWords(entries, context);
   return {
     search: logQuery.search,
-    entries: entries.slice(0, PAGE_SIZE),
+    entries: entries
+      .slice(0, PAGE_SIZE)
+      .map((entry) => ({ ...entry, detail: detailText(entry.detail, words) })),
     hasMore: entries.length > PAGE_SIZE,
   };
 }
@@ -73,7 +77,7 @@ function Entries({ entries }: { entries: Route.ComponentProps["loaderData"]["ent
                 {who}
               </Text>
               <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-                {detailText(detail)}
+                {detail}
               </Text>
             </div>
             <Text size="sm" c="dimmed">

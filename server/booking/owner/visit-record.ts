@@ -55,6 +55,7 @@ export async function visitRecord(
       cancel: cancellationFeeAt(visit, now(), site),
       noShow: noShowFeeAt(visit, now(), site),
     },
+    hasBegun: now() >= visit.start,
     undo: availableUndo(visit, now()),
     notaryTasks: notaryChecklist(visit, scheduleFor(site, deps).prices, notaryLaw),
   };

@@ -8,6 +8,7 @@ import {
   createTestBooking,
 } from "../../../tests/support/booking/booking-database.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
+import { namesInDetails } from "../../people/audit-names.ts";
 import { createVisitsDesk } from "./create-visits-desk.ts";
 import type { ManualVisitInput, VisitsDesk } from "./visits-desk.ts";
 
@@ -145,6 +146,7 @@ test("a no-show is possible only after the start, and a visit cannot be complete
   set("2026-03-03T09:59");
   const begins = { kind: "too-early", from: visit.start };
   expect(await owner.changes.noShow(visit.id)).toMatchObject(begins);
+  expect(await owner.find(visit.id)).toMatchObject({ hasBegun: false });
   expect((await owner.changes.complete(visit.id)).kind).toBe("done");
 });
 
@@ -253,8 +255,11 @@ test("a conclusion made by mistake can be undone within the hour if the time is 
   await owner.changes.complete(other.id);
   set("2026-03-03T11:06");
   expect((await owner.changes.reopen(other.id)).kind).toBe("not-allowed");
-  const acts = (await audit.list("main", { limit: 3 })).map(({ act }) => act);
+  const entries = await audit.list("main", { limit: 3 });
+  const acts = entries.map(({ act }) => act);
   expect(acts).toEqual(["visit-completed", "visit-written", "visit-missed"]);
+  const names = await namesInDetails(entries, "main", deps.db);
+  expect(entries.map(({ detail }) => names[String(detail.visit)])).toContain("Bo Lee");
 });
 
 test("a blocked time returns the visits within it, hides its slots, and can be blocked again after unblocking", async () => {

@@ -72,6 +72,8 @@ export interface VisitRecord {
   readonly createdAt: number;
   /** What canceling it and a no-show cost at this moment. */
   readonly fees: { readonly cancel: CancellationFee; readonly noShow: CancellationFee };
+  /** Whether its start has come; a no-show can't be recorded before. */
+  readonly hasBegun: boolean;
   /** Which last action can be undone: the visit ended within the hour, or the notary is on the way. */
   readonly undo: VisitUndo | null;
   /** What the notary must not forget at this visit. */

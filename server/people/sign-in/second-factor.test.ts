@@ -155,6 +155,22 @@ test("after five wrong codes in a row the sign-in starts over, and says so", asy
   expect(steps.at(-1)).toEqual({ kind: "start-over", why: "too-many" });
 });
 
+test("a code used to set the second step up is refused at the next sign-in, which goes on with the next code", async () => {
+  const ana = await owner("ines@lane.example");
+  const { account } = await ana.desks();
+  const started = await account.startCode(PASSWORD, ana.browser.request());
+  if (started.kind !== "started") throw new Error(started.kind);
+  const used = await codeOf(started.uri);
+  ana.browser.acceptCookies(await account.confirmCode(used, ana.browser.request()));
+  const phone = new TestBrowser(main.origin);
+  const desk = deskOf(main);
+  const typed = { email: ana.email, password: PASSWORD };
+  phone.acceptCookies(await desk.signIn(typed, phone.request()));
+  expect(await desk.signInByCode(used, phone.request())).toEqual({ kind: "used" });
+  const next = await desk.signInByCode(await codeOf(started.uri, 1), phone.request());
+  expect(next.kind).toBe("signed-in");
+});
+
 test("turning the second step on or off ends the other sessions and is emailed", async () => {
   const here = await owner("hana@lane.example");
   const there = new TestBrowser(main.origin);

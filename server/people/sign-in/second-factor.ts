@@ -25,6 +25,8 @@ type StartOverReason = "expired" | "used" | "too-many";
 /** The result of the second step. */
 export type CodeOutcome =
   | SignInOutcome
+  /** The code was right and used before: the next one of the app completes the same sign-in. */
+  | { readonly kind: "used" }
   | { readonly kind: "start-over"; readonly why: StartOverReason };
 
 /** Completes a sign-in after the password, by an authenticator code or a recovery code. */
@@ -42,6 +44,11 @@ export async function signInByCode(
   const isRecovery = !/^\d{6}$/.test(digits);
   const wait = await throttleCode(account.email, isRecovery, request, caller, deps);
   if (wait) return wait;
+  // Asked before the check, which ends the first step when the code is right.
+  if (!isRecovery && (await isCodeUsed(account.id, digits, deps))) {
+    await recordFailedSignIn(account.email, USED_CODE, caller, deps);
+    return { kind: "used" };
+  }
   const { api } = await deps.authOf(site);
   const headers = headersWithoutSession(request, network, site.origin);
   const query = { headers, returnHeaders: true } as const;
@@ -57,11 +64,28 @@ export async function signInByCode(
   if (!token) return { kind: "start-over", why: "expired" };
   if (!isRecovery && !(await useCode(user.id, digits, deps))) {
     await endSession(token, deps);
-    await recordFailedSignIn(user.email, "a code that was used before", caller, deps);
+    await recordFailedSignIn(user.email, USED_CODE, caller, deps);
     return { kind: "start-over", why: "used" };
   }
   const by = isRecovery ? "recovery code" : "code";
   return completeSignIn(user, answer.headers.getSetCookie(), by, request, caller, deps);
+}
+
+const USED_CODE = "a code that was used before";
+
+const usedCodeId = (userId: string, code: string) => `used-code ${hashOf(`${userId} ${code}`)}`;
+
+/** Whether somebody signed in with this code within the last minutes. */
+async function isCodeUsed(
+  userId: string,
+  code: string,
+  { db, now }: Pick<PeopleDeps, "db" | "now">,
+): Promise<boolean> {
+  const [used] = await db
+    .select({ expiresAt: authVerifications.expiresAt })
+    .from(authVerifications)
+    .where(eq(authVerifications.id, usedCodeId(userId, code)));
+  return used !== undefined && used.expiresAt.getTime() >= now();
 }
 
 /** Marks a code as used; false when it was used already. Of two simultaneous uses one succeeds. */
@@ -70,7 +94,7 @@ export async function useCode(
   code: string,
   { db, now }: Pick<PeopleDeps, "db" | "now">,
 ): Promise<boolean> {
-  const id = `used-code ${hashOf(`${userId} ${code}`)}`;
+  const id = usedCodeId(userId, code);
   const entry = { value: "used", expiresAt: new Date(now() + CODE_LIVES_MS) };
   const used = await db
     .insert(authVerifications)

@@ -1,6 +1,7 @@
 import { actionLabel, detailText } from "../../../../core/people/audit-labels.ts";
 import { formatCsv } from "../../../../core/table/format-csv.ts";
 import { admin, requireDesk } from "../../../desk.ts";
+import { detailWords } from "../detail-words.ts";
 import { readLogQuery } from "../log-query.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -13,12 +14,13 @@ const HEADER = ["When (UTC)", "What", "Who", "From", "Detail"];
 export async function loader({ url, context }: Route.LoaderArgs) {
   const log = requireDesk(context.get(admin).people.log);
   const entries = await log.list({ ...readLogQuery(url.searchParams), limit: MAX_ENTRIES });
+  const words = await detailWords(entries, context);
   const rows = entries.map(({ at, act, who, network, detail }) => [
     new Date(at).toISOString(),
     actionLabel(act),
     who,
     network ?? "the server",
-    detailText(detail),
+    detailText(detail, words),
   ]);
   return new Response(formatCsv([HEADER, ...rows]), {
     headers: {

@@ -17,11 +17,24 @@ export function canUsePasskeys(): boolean {
   );
 }
 
+/**
+ * Why a passkey of the site can't be used at the address that is open: browsers bind passkeys to one host name and
+ * its subdomains. Null when it can be.
+ */
+export function passkeyHostProblem(relyingParty: string | undefined): string | null {
+  const { hostname } = window.location;
+  if (!relyingParty || hostname === relyingParty || hostname.endsWith(`.${relyingParty}`))
+    return null;
+  return `Passkeys of this site work only at ${relyingParty}, and you opened the admin at ${hostname}. Open it at ${relyingParty} and try again.`;
+}
+
 /** Signs in with a passkey: fetches a challenge, has the device sign it, and sends the signature to the server. */
 export async function signInWithPasskey(next: string): Promise<PasskeyResult> {
   try {
     const options = await postJson(ADDRESS, { step: "ask" });
     if ("trouble" in options) return options;
+    const wrongHost = passkeyHostProblem(options.rpId);
+    if (wrongHost) return { trouble: wrongHost };
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
     const credential = await navigator.credentials.get({ publicKey });
     if (!(credential instanceof PublicKeyCredential)) return { trouble: NO_PASSKEY_USED };

@@ -26,6 +26,13 @@ test("a wrong code is called wrong", async () => {
   });
 });
 
+test("a code that was used before asks for the next one, and the password is not asked again", async () => {
+  expect(await answerTo({ kind: "used" })).toMatchObject({
+    data: { problem: expect.stringMatching(/^That code has already been used\./) },
+    init: { status: 401 },
+  });
+});
+
 test("too many codes are told with the wait and with what works meanwhile", async () => {
   expect(await answerTo({ kind: "wait", seconds: 290 })).toMatchObject({
     data: {

@@ -29,12 +29,17 @@ export async function action({ request, context }: Route.ActionArgs) {
       );
     case "wait":
       return tooManyCodes(outcome.seconds);
+    case "used":
+      return data({ problem: USED_CODE }, { status: 401 });
     case "refused":
       return data({ problem: WRONG_CODE }, { status: 401 });
   }
 }
 
 const WRONG_CODE = "That code is incorrect. Codes change every 30 seconds. Enter the newest one.";
+
+const USED_CODE =
+  "That code has already been used. Wait for the next one your app shows, then enter it here.";
 
 /** The response to too many codes (429): how long to wait, and what works meanwhile. */
 function tooManyCodes(seconds: number) {

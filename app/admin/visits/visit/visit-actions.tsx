@@ -1,12 +1,14 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useRevalidator } from "react-router";
 import { MoveDialog } from "../move-dialog.tsx";
 import type { ActionResponse } from "./actions.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { NoShowDialog } from "./no-show-dialog.tsx";
 import { VisitActionNoticeLine } from "./visit-action-notice.tsx";
 import type { VisitPageData } from "./visit-page-data.ts";
+
+const NO_SHOW_NOTE = "no-show-note";
 
 type Dialog = "move" | "cancel" | "no-show";
 
@@ -19,6 +21,7 @@ export function VisitActions({ page }: { page: VisitPageData }) {
   const notice = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const isBusy = fetcher.state !== "idle";
+  useReloadAt(page.startsAt);
   const response = isBusy ? undefined : fetcher.data;
   const openDialog = (name: Dialog) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -45,6 +48,7 @@ export function VisitActions({ page }: { page: VisitPageData }) {
       {summary.state === "confirmed" ? (
         <ConfirmedActions
           isEnRoute={summary.isEnRoute}
+          noShowFrom={page.noShowFrom}
           isBusy={isBusy}
           onAction={submitAction}
           onDialog={openDialog}
@@ -79,14 +83,30 @@ export function VisitActions({ page }: { page: VisitPageData }) {
   );
 }
 
+/** The longest wait a browser's timer takes, in milliseconds. */
+const MAX_TIMER_MS = 2_147_483_647;
+
+/** Loads the page again at an instant, from which on other actions are possible. */
+function useReloadAt(instant: number | null): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (instant === null) return;
+    const wait = Math.min(Math.max(instant - Date.now(), 1_000), MAX_TIMER_MS);
+    const timer = setTimeout(() => void revalidate(), wait);
+    return () => clearTimeout(timer);
+  }, [instant, revalidate]);
+}
+
 /** The buttons of a confirmed visit. */
 function ConfirmedActions({
   isEnRoute,
+  noShowFrom,
   isBusy,
   onAction,
   onDialog,
 }: {
   isEnRoute: boolean;
+  noShowFrom: VisitPageData["noShowFrom"];
   isBusy: boolean;
   onAction: (intent: string) => void;
   onDialog: (name: Dialog) => void;
@@ -105,7 +125,12 @@ function ConfirmedActions({
       >
         Mark completed
       </Button>
-      <Button variant="default" onClick={() => onDialog("no-show")}>
+      <Button
+        variant="default"
+        disabled={noShowFrom !== null}
+        aria-describedby={noShowFrom === null ? undefined : NO_SHOW_NOTE}
+        onClick={() => onDialog("no-show")}
+      >
         No-show
       </Button>
       <Button variant="default" onClick={() => onDialog("move")}>
@@ -114,6 +139,11 @@ function ConfirmedActions({
       <Button variant="outline" color="seal" onClick={() => onDialog("cancel")}>
         Cancel visit
       </Button>
+      {noShowFrom === null ? null : (
+        <Text id={NO_SHOW_NOTE} size="sm" c="dimmed" w="100%">
+          {`A no-show can be recorded once the visit has begun: ${noShowFrom}.`}
+        </Text>
+      )}
     </Group>
   );
 }

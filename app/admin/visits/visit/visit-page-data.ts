@@ -2,7 +2,12 @@ import { directionsTo, mapAddress } from "../../../../core/booking/day-sheet/dir
 import type { Intake } from "../../../../core/booking/intake/intake.ts";
 import { visitorChecklist } from "../../../../core/booking/intake/visitor-checklist.ts";
 import { localDateTimeOf } from "../../../../core/booking/time/local-date-time.ts";
-import { formatDate, formatTime, formatTimeWithZone } from "../../../../core/format/dates.ts";
+import {
+  formatDate,
+  formatDayAndTime,
+  formatTime,
+  formatTimeWithZone,
+} from "../../../../core/format/dates.ts";
 import { formatUsd } from "../../../../core/format/money.ts";
 import { zipByCode } from "../../../../core/locations/zip-directory.ts";
 import { serviceById } from "../../../../core/site/services.ts";
@@ -47,6 +52,8 @@ export function visitPageData(
     notes: record.notes,
     leadId: record.leadId,
     undo: record.undo,
+    startsAt: record.hasBegun ? null : start,
+    noShowFrom: record.hasBegun ? null : formatDayAndTime(start, zone),
     fees: {
       cancel: { cents: fees.cancel.fee, text: cancellationFeeText(fees.cancel) },
       noShow: { cents: fees.noShow.fee, text: cancellationFeeText(fees.noShow) },
