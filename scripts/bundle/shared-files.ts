@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** Small modules that most islands and the first look at a page need. */
 const SHARED_BY_ISLANDS =
-  /\/(?:core\/(?:format\/(?:money|phones|patterns|time-units|numbers)|language|words\/fill-words)|app\/islands\/page-(?:events|language))\.ts$/;
+  /\/(?:core\/(?:format\/(?:money|phones|patterns|time-units|numbers)|language|words\/fill-words)|app\/islands\/(?:page-(?:events|language)|live-line)|app\/islands\/quote\/next-times-list)\.ts$/;
 
 /** The modules that these load, at once or later. */
 function modulesOf(entries: readonly string[], modules: Modules): ReadonlySet<string> {
@@ -45,15 +45,14 @@ function needsSchemas(id: string, modules: Modules): boolean {
  */
 function sharedFile(id: string, modules: Modules): "island" | "admin" | null {
   islandModules ??= modulesOf(["app/islands/entry.ts"], modules);
-  if (islandModules.has(id)) return "island";
+  // An island itself keeps its own file: joined with others it would need the bundler's namespaces, one more request.
+  if (islandModules.has(id))
+    return modules.getModuleInfo(id)?.dynamicImporters.length ? null : "island";
   return needsSchemas(id, modules) ? null : "admin";
 }
 
 /** How many of the admin's 110 routes must share a module for it to be in their one file: with fewer, first views load more than they need. */
-const MOST_ROUTES = 22;
-
-/** Bytes of source below which the file of a few islands is joined with its neighbor. */
-const SMALL_FILE = 3000;
+const MOST_ROUTES = 24;
 
 /**
  * The files that pages of the browser share, for Rolldown's `codeSplitting.groups`. Left alone it makes a file for each set of
@@ -66,7 +65,6 @@ export const sharedFiles: NonNullable<Rolldown.CodeSplittingOptions["groups"]> =
     name: (id, modules) => (sharedFile(id, modules) === "island" ? "island" : null),
     priority: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: SMALL_FILE,
   },
   {
     name: (id, modules) => (sharedFile(id, modules) === "admin" ? "admin" : null),
