@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
 type Modules = Pick<Rolldown.PluginContext, "getModuleInfo">;
@@ -9,15 +10,14 @@ const ROOT = join(import.meta.dirname, "../..");
 const SHARED_BY_ISLANDS =
   /\/(?:core\/(?:format\/(?:money|phones|patterns|time-units|numbers)|language|words\/fill-words)|app\/islands\/(?:page-(?:events|language)|live-line)|app\/islands\/quote\/next-times-list)\.ts$/;
 
-/** The modules that these load, at once or later. */
-function modulesOf(entries: readonly string[], modules: Modules): ReadonlySet<string> {
+/** These modules, and all that can be reached from them by `next`. */
+function reach(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
-  const open = entries.map((entry) => join(ROOT, entry));
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (found.has(next)) continue;
-    found.add(next);
-    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(next) ?? {};
-    open.push(...importedIds, ...dynamicallyImportedIds);
+  const open = [...from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...next(id));
   }
   return found;
 }
@@ -25,18 +25,14 @@ function modulesOf(entries: readonly string[], modules: Modules): ReadonlySet<st
 /** The modules that the islands of a document may load. */
 let islandModules: ReadonlySet<string> | undefined;
 
-/** Whether a module loads the schema library, by its id. */
-const loadsSchemas = new Map<string, boolean>();
+/** The modules that load the schema library: its importers, theirs, and so on. */
+let schemaModules: ReadonlySet<string> | undefined;
 
 function needsSchemas(id: string, modules: Modules): boolean {
-  const known = loadsSchemas.get(id);
-  if (known !== undefined) return known;
-  loadsSchemas.set(id, false); // a cycle adds nothing
-  const isNeeded =
-    id.includes("/node_modules/zod/") ||
-    (modules.getModuleInfo(id)?.importedIds ?? []).some((next) => needsSchemas(next, modules));
-  loadsSchemas.set(id, isNeeded);
-  return isNeeded;
+  schemaModules ??= reach([fileURLToPath(import.meta.resolve("zod"))], (next) => [
+    ...(modules.getModuleInfo(next)?.importers ?? []),
+  ]);
+  return schemaModules.has(id) || id.includes("/node_modules/zod/");
 }
 
 /**
@@ -44,7 +40,10 @@ function needsSchemas(id: string, modules: Modules): boolean {
  * do schemas, which the admin's first views do without. What many views of the admin share is one file.
  */
 function sharedFile(id: string, modules: Modules): "island" | "admin" | null {
-  islandModules ??= modulesOf(["app/islands/entry.ts"], modules);
+  islandModules ??= reach([join(ROOT, "app/islands/entry.ts")], (next) => {
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(next) ?? {};
+    return [...importedIds, ...dynamicallyImportedIds];
+  });
   // An island itself keeps its own file: joined with others it would need the bundler's namespaces, one more request.
   if (islandModules.has(id))
     return modules.getModuleInfo(id)?.dynamicImporters.length ? null : "island";
@@ -52,7 +51,7 @@ function sharedFile(id: string, modules: Modules): "island" | "admin" | null {
 }
 
 /** How many of the admin's 110 routes must share a module for it to be in their one file: with fewer, first views load more than they need. */
-const MOST_ROUTES = 24;
+const MIN_ROUTES = 24;
 
 /**
  * The files that pages of the browser share, for Rolldown's `codeSplitting.groups`. Left alone it makes a file for each set of
@@ -69,7 +68,7 @@ export const sharedFiles: NonNullable<Rolldown.CodeSplittingOptions["groups"]> =
   {
     name: (id, modules) => (sharedFile(id, modules) === "admin" ? "admin" : null),
     priority: 1,
-    minShareCount: MOST_ROUTES,
+    minShareCount: MIN_ROUTES,
   },
   { name: (id) => (id.includes("/lucide-react/") ? "icons" : null), minShareCount: 2 },
 ];

@@ -3,6 +3,7 @@ import type { PostLayer } from "../../core/blog/post-overlays.ts";
 import { isUuid } from "../../core/format/patterns.ts";
 import { SECTIONS } from "../../core/sections/registry.ts";
 import type { Database } from "../platform/db/connect.ts";
+import { readTogether } from "../platform/db/read-together.ts";
 import { postRedirects, postRevisions, posts, sites } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 
@@ -13,7 +14,18 @@ export async function loadPostLayer(
   db: Database | Transaction,
   siteId: string,
 ): Promise<PostLayer> {
-  const rows = await db
+  const [rows, redirects] = await readTogether(db, [
+    () => loadShownPosts(db, siteId),
+    () => loadRedirects(db, siteId),
+  ]);
+  return {
+    posts: rows.filter(({ published, withdrawn }) => withdrawn || isReadable(published)),
+    redirects,
+  };
+}
+
+async function loadShownPosts(db: Database | Transaction, siteId: string) {
+  return db
     .select({
       builtIn: posts.builtIn,
       slug: posts.slug,
@@ -25,10 +37,6 @@ export async function loadPostLayer(
       and(eq(posts.siteId, siteId), sql`(${posts.published} IS NOT NULL OR ${posts.withdrawn})`),
     )
     .orderBy(posts.createdAt, posts.postId);
-  return {
-    posts: rows.filter(({ published, withdrawn }) => withdrawn || isReadable(published)),
-    redirects: await loadRedirects(db, siteId),
-  };
 }
 
 function isReadable(published: unknown): boolean {

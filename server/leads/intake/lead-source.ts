@@ -8,7 +8,7 @@ export interface VisitTrail {
   readonly landing: string;
   /** The URL of the page before the form. */
   readonly previous: string;
-  /** The URL of the page with the form: the first page of who sent it before the script ran, and came from elsewhere. */
+  /** The URL of the page with the form. It counts as the first page where the other two are missing or another site's. */
   readonly form: string;
   /** The Host header with its port; a site may have several hosts. */
   readonly host: string;

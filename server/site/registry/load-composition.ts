@@ -7,6 +7,7 @@ import type { Themes } from "../../../core/site/theme/theme.ts";
 import { loadPostLayer } from "../../blog/store.ts";
 import { loadPictures } from "../../media/picture-rows.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { readTogether } from "../../platform/db/read-together.ts";
 import { runInTurns } from "../../platform/turns.ts";
 import { publishedSections, type StoredSite } from "../store.ts";
 import { composeStandIn } from "./compose-stand-in.ts";
@@ -46,10 +47,11 @@ export async function loadComposition(
 ): Promise<Composition> {
   const { db, builtIn, themes } = deps;
   const { id, version } = record;
-  // One after the other: `db` may be a transaction, whose connection runs one query at a time.
-  const pictures = await loadPictures(db, id);
-  const published = await publishedSections(db, id);
-  const posts = await loadPostLayer(db, id);
+  const [pictures, published, posts] = await readTogether(db, [
+    () => loadPictures(db, id),
+    () => publishedSections(db, id),
+    () => loadPostLayer(db, id),
+  ]);
   const identity = { id, version, origin: record.origin ?? deps.origin, pictures };
   let omissions: readonly SiteProblem[] = [];
   const compose = async (

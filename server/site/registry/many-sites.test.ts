@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { watchTurns } from "../../../tests/support/platform/longest-turn.ts";
 import {
   createTestInstallation,
@@ -8,7 +8,7 @@ import { createLog } from "../../platform/log.ts";
 import { addHosts, addSite, removeHosts } from "../store.ts";
 import { SiteRegistry } from "./site-registry.ts";
 
-const { deps, db, connection, query, publishSection, openSiteRegistry } =
+const { deps, db, pool, connection, query, publishSection, openSiteRegistry } =
   await createTestInstallation();
 
 /** A registry of a process of its own that keeps few sites, and counts what it asks the database. */
@@ -38,6 +38,22 @@ test("a site is composed when it is first asked for, and the least recently used
   expect(registry.site("alder")).toBeUndefined();
   expect((await registry.siteFor("alder.example"))?.id, "composed again").toBe("alder");
   expect(registry.site("alder")).not.toBe(alder);
+});
+
+test("what a site consists of is read at once, so that its first visitor waits for one answer of the database and not for four", async () => {
+  await addSites("alder");
+  const registry = await openSiteRegistry();
+  const running = { now: 0, most: 0 };
+  const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>; // it has overloads
+  pool.query = (async (...args: unknown[]) => {
+    running.most = Math.max(running.most, ++running.now);
+    return ask(...args).finally(() => running.now--);
+  }) as typeof pool.query;
+  onTestFinished(() => {
+    pool.query = ask as typeof pool.query;
+  });
+  await registry.siteFor("alder.example");
+  expect(running.most).toBe(4); // pictures, sections, posts, redirects
 });
 
 test("requests that come while a site is composed share that composition", async () => {

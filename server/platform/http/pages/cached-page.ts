@@ -9,6 +9,7 @@ import {
   type Encoding,
   preferredEncoding,
 } from "../response/encoding.ts";
+import { PreparedResponse } from "../response/prepared-response.ts";
 import {
   createResponseHead,
   type ResponseHead,
@@ -21,10 +22,10 @@ import { policyOfResponse } from "../response/send-uncached.ts";
 interface Variant {
   readonly head: ResponseHead;
   /**
-   * The bytes as a latin1 string: Node joins it with the head into one write, 5 % cheaper than a Buffer. Null for the plain bytes
-   * of a packed page, which are unpacked for the few clients that ask for them: they would be most of the cache.
+   * Head and bytes. Null for the plain bytes of a packed page, which are unpacked for the few clients that ask for them: they
+   * would be most of the cache.
    */
-  readonly body: string | null;
+  readonly prepared: PreparedResponse | null;
 }
 
 /** A page rendered once and sent many times. */
@@ -94,7 +95,7 @@ export async function createCachedPage(
 
 /** The plain bytes of a packed page, in a fraction of a millisecond; null for one that is sent as it is. */
 export function unpackPage({ variants: { identity, gzip } }: CachedPage): Buffer | null {
-  return identity.body === null ? gunzipSync(Buffer.from(gzip.body ?? "", "latin1")) : null;
+  return identity.prepared || !gzip.prepared ? null : gunzipSync(gzip.prepared.body);
 }
 
 /** Replaces the fast brotli bytes with smaller ones. */
@@ -116,10 +117,13 @@ export function sendCachedPage(
     response.end();
     return;
   }
-  const { head, body } = page.variants[preferredEncoding(headers["accept-encoding"])];
+  const { head, prepared } = page.variants[preferredEncoding(headers["accept-encoding"])];
+  if (prepared) {
+    prepared.send(request, response);
+    return;
+  }
   sendResponseHead(head, request, response);
-  if (body !== null) response.end(body, "latin1");
-  else response.end(request.method === "HEAD" ? null : unpackPage(page));
+  response.end(request.method === "HEAD" ? null : unpackPage(page));
 }
 
 /** Whether If-None-Match holds the ETag; the comparison is weak, so "W/" is ignored. */
@@ -128,7 +132,8 @@ function matchesEtag(header: string, etag: string): boolean {
 }
 
 function variant(common: readonly string[], bytes: Buffer, encoding: Encoding): Variant {
-  return { ...headOnly(common, bytes, encoding), body: bytes.toString("latin1") };
+  const { head } = headOnly(common, bytes, encoding);
+  return { head, prepared: new PreparedResponse(head, bytes) };
 }
 
 // Length and encoding come last: replaceBrotli replaces these four.
@@ -139,7 +144,7 @@ function headOnly(
 ): Variant {
   const packed = encoding === "identity" ? [] : ["Content-Encoding", encoding];
   const headers = [...common, "Content-Length", String(bytes.length), ...packed];
-  return { head: createResponseHead(200, headers), body: null };
+  return { head: createResponseHead(200, headers), prepared: null };
 }
 
 function withoutEtag(headers: readonly string[]): string[] {

@@ -21,7 +21,8 @@ export function createRecompressor(isKept: (page: CachedPage) => boolean): Recom
       const plain = isKept(page) ? unpackPage(page) : null;
       if (!plain) continue;
       const packed = await compressSmallest(plain);
-      if (packed.length < (page.variants.br.body?.length ?? 0)) replaceBrotli(page, packed);
+      if (packed.length < (page.variants.br.prepared?.body.length ?? 0))
+        replaceBrotli(page, packed);
     }
     running = false;
   }

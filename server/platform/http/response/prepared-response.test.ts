@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { PreparedResponse } from "./prepared-response.ts";
+import { createResponseHead } from "./response-head.ts";
+
+const FIRST = Date.UTC(2026, 2, 10, 14);
+vi.useFakeTimers({ toFake: ["Date"], now: FIRST });
+afterEach(() => vi.setSystemTime(FIRST));
+afterAll(() => void vi.useRealTimers());
+
+/** Too large for the buffers of a connection, so that a client that does not read holds it up. */
+const body = Buffer.alloc(12_000_000, "0123456789abcdef");
+const headers = ["Content-Type", "text/plain", "Content-Length", String(body.length)];
+const prepared = new PreparedResponse(createResponseHead(200, headers), body);
+const server = createServer((request, response) => prepared.send(request, response));
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+const { port } = server.address() as AddressInfo; // a server on a port has one
+const url = `http://127.0.0.1:${port}`;
+afterAll(() => void server.close());
+
+test("every response carries the time of its own second, and the whole body", async () => {
+  for (const seconds of [0, 0.4, 1, 75]) {
+    vi.setSystemTime(FIRST + seconds * 1000);
+    const response = await fetch(url);
+    const expected = new Date(FIRST + Math.floor(seconds) * 1000).toUTCString();
+    expect(response.headers.get("date"), `after ${seconds} s`).toBe(expected);
+    expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true);
+  }
+});
+
+test("a client that reads slowly gets the response of the second in which it asked", async () => {
+  const slow = connect(port, "127.0.0.1");
+  const chunks: Buffer[] = [];
+  slow.pause().on("data", (chunk: Buffer) => chunks.push(chunk));
+  const asked = once(server, "request");
+  slow.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await asked;
+  vi.setSystemTime(FIRST + 5000);
+  const other = await fetch(url);
+  expect(other.headers.get("date")).toBe(new Date(FIRST + 5000).toUTCString());
+  await other.arrayBuffer();
+  slow.resume();
+  const length = () => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  await expect.poll(length, { timeout: 10_000 }).toBeGreaterThan(body.length);
+  slow.destroy();
+  const [head = ""] = Buffer.concat(chunks).toString("latin1").split("\r\n\r\n", 1);
+  expect(head).toContain(`Date: ${new Date(FIRST).toUTCString()}`);
+  expect(
+    Buffer.concat(chunks)
+      .subarray(head.length + 4)
+      .equals(body),
+  ).toBe(true);
+});
+
+test("HEAD, a closing connection and a request that expects an answer first get the same response", async () => {
+  const head = await fetch(url, { method: "HEAD" });
+  expect(head.headers.get("content-length")).toBe(String(body.length));
+  expect(await head.text()).toBe("");
+  const closing = await fetch(url, { headers: { connection: "close" } });
+  expect(Buffer.from(await closing.arrayBuffer()).equals(body)).toBe(true);
+});
