@@ -30,7 +30,6 @@ export type {
   BookingResult,
   HoldResult,
 } from "../server/booking/visitor/booking-desk.ts";
-export type { AuditLogEntry } from "../server/people/audit-log.ts";
 export type { SetupLaw } from "../server/law/law-desk.ts";
 export type { LeadDetails } from "../server/leads/inbox/lead-details.ts";
 export type { LeadInbox } from "../server/leads/inbox/lead-inbox.ts";
@@ -39,6 +38,7 @@ export type { MoveResult, SeenLead } from "../server/leads/inbox/move-leads.ts";
 export type { MailConnection } from "../server/mails/mail-connection.ts";
 export type { ListedMail, OpenMail } from "../server/mails/mails-desk.ts";
 export type { PasskeyEntry, SessionEntry } from "../server/people/account/account-desk.ts";
+export type { AuditLogEntry } from "../server/people/audit-log.ts";
 export type { Invitation } from "../server/people/team/invitation.ts";
 export type { Member } from "../server/people/team/team-desk.ts";
 export type { ReviewsDesk } from "../server/reviews/desk.ts";

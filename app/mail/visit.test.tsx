@@ -130,7 +130,7 @@ test("the confirmation lists the agreed price, what to have ready, and what canc
       "After hours",
       "$150",
       "Tell the nurses' station that we are coming.",
-      "All 2 signers must be there in person.",
+      "Both signers must be there in person.",
       "You can cancel free of charge until Tuesday, March 10, 2026, 7:30 AM EDT.",
       "Later, canceling is $50. Once we are on the way, it is $25; if no one is there, $75.",
       signatureLane.pricing.notarialFee.sentence,

@@ -3,9 +3,9 @@ import type { PostLayer } from "../../core/blog/post-overlays.ts";
 import { isUuid } from "../../core/format/patterns.ts";
 import { SECTIONS } from "../../core/sections/registry.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { readTogether } from "../platform/db/read-together.ts";
 import { postRedirects, postRevisions, posts, sites } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
+import { readTogether } from "../platform/read-together.ts";
 
 export type PostRow = typeof posts.$inferSelect;
 

@@ -7,6 +7,7 @@ import {
   postApiLead,
   postBody,
   postLeadForm,
+  retryNow,
 } from "../../tests/support/leads/lead-client.ts";
 import { ensureBuild, startApp } from "../../tests/support/platform/app-process.ts";
 import {
@@ -211,8 +212,7 @@ test("while the mail server is down, requests are confirmed; when it is back, ev
   await waitUntil(20, async () => (await failed()) >= 2);
   const { received } = await startMailServer({}, () => {}, gone.port);
   await waitUntil(20, async () => {
-    // Skips the wait of a minute until the next attempt.
-    await pool.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'");
+    await retryNow(pool);
     return received.length === 6;
   });
   await waitUntil(

@@ -222,7 +222,7 @@ test("another site's pictures are not visible, and a notary has no library", asy
   await served?.stream.cancel();
   for (const file of ["v2-700.webp", "v1-701.webp", "../other/v1-700.webp", "v1-700.png"])
     expect(await files("main").form(id, file), file).toBeNull();
-  await expect(deskOf("notary").list(all)).rejects.toThrow("not for a notary");
+  await expect(deskOf("notary").list(all)).rejects.toThrow("aren't available to a notary");
 });
 
 test("a picture that another process has just added can be shown at once", async () => {

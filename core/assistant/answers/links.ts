@@ -1,3 +1,4 @@
+import { PATHS } from "../../language.ts";
 import { publicPageAt } from "../../sections/public-pages.ts";
 import { serviceById } from "../../site/services.ts";
 import { type AnswerContext, localize } from "./answer.ts";
@@ -28,14 +29,15 @@ export function readMore(path: string | undefined, context: AnswerContext): stri
 }
 
 /** The address of the booking page with the service and ZIP that are known. */
-export function bookingPath({ state, deps }: AnswerContext): string {
+export function bookingPath({ state, deps, language }: AnswerContext): string {
   const zip = state.zip ?? state.place?.zip ?? null;
   const service =
     state.services.length === 1
       ? serviceById(state.services[0] ?? "", deps.site.services)?.id
       : null;
   const query = [service && `service=${service}`, zip && `zip=${zip}`].filter(Boolean).join("&");
-  return query ? `/book-now?${query}` : "/book-now";
+  const path = PATHS[language].book;
+  return query ? `${path}?${query}` : path;
 }
 
 /** The link to the booking page. */

@@ -87,3 +87,8 @@ export function minutesAdded(
 ): number {
   return intakeMinutes[place.kind] + (signers.count - 1) * intakeMinutes.extraSigner;
 }
+
+/** Two or more signers as the subject of a sentence: "Both signers", "All 3 signers". */
+export function allSigners(count: number): string {
+  return count === 2 ? "Both signers" : `All ${count} signers`;
+}

@@ -2,7 +2,7 @@ import { stateOfZip, zipByCode } from "../../locations/zip-directory.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import { serviceById } from "../../site/services.ts";
 import type { Visit } from "../visits/visit.ts";
-import type { Intake } from "./intake.ts";
+import { allSigners, type Intake } from "./intake.ts";
 import { type LegalReminders, type NotaryLaw, remindersFor } from "./notary-law.ts";
 
 /** One item of a notary's checklist; its checkbox is stored under the id. */
@@ -56,7 +56,7 @@ function signerTasks(intake: Intake | null, { idState }: LegalReminders): string
   const people = witnessesNeeded === 1 ? "One witness" : `${witnessesNeeded} witnesses`;
   return [
     idState[intake.idState],
-    ...(signers.count > 1 ? [`All ${signers.count} signers there in person`] : []),
+    ...(signers.count > 1 ? [`${allSigners(signers.count)} there in person`] : []),
     ...(witnessesNeeded > 0
       ? [`${people} there: adults who get nothing from the document, each with ID`]
       : []),

@@ -18,7 +18,7 @@ test("everyone is told about ID and about leaving the papers unsigned", () => {
 
 test("signers, witnesses and the service add their items", () => {
   expect(lines({ signers: { count: 2 }, witnessesNeeded: 2 }, "apostille").slice(2)).toEqual([
-    "All 2 signers must be there in person.",
+    "Both signers must be there in person.",
     "Have 2 witnesses there, adults who get nothing from the document, each with ID.",
     "Have the original or certified copy ready.",
     "Know the country that will receive it.",

@@ -2,7 +2,7 @@ import type { SiteLanguage } from "../../language.ts";
 import type { SiteLaw } from "../../law/site-law.ts";
 import type { Service } from "../../site/services.ts";
 import { stateThatWantsCurrentId } from "./current-id.ts";
-import type { Intake } from "./intake.ts";
+import { allSigners, type Intake } from "./intake.ts";
 import { spanishChecklist } from "./spanish-checklist.ts";
 
 /** What visitors should prepare, by price book entry. */
@@ -46,7 +46,7 @@ export function visitorChecklist(
       ? `${strict} law asks for an ID that has not expired: call us before the visit, or renew yours first.`
       : BY_ID[idState],
     "Have every page ready, filled in, and unsigned until we arrive.",
-    ...(signers.count > 1 ? [`All ${signers.count} signers must be there in person.`] : []),
+    ...(signers.count > 1 ? [`${allSigners(signers.count)} must be there in person.`] : []),
     ...itemsForWitnesses(witnessesNeeded),
     ...placeItems(place),
     ...[...entries].flatMap((entry) => BY_ENTRY[entry] ?? []),

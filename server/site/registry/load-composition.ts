@@ -7,7 +7,7 @@ import type { Themes } from "../../../core/site/theme/theme.ts";
 import { loadPostLayer } from "../../blog/store.ts";
 import { loadPictures } from "../../media/picture-rows.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { readTogether } from "../../platform/db/read-together.ts";
+import { readTogether } from "../../platform/read-together.ts";
 import { runInTurns } from "../../platform/turns.ts";
 import { publishedSections, type StoredSite } from "../store.ts";
 import { composeStandIn } from "./compose-stand-in.ts";

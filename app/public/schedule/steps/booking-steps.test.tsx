@@ -111,7 +111,7 @@ describe("reviewing and booking", () => {
       "You cancel by 8:00 AM EDT Free",
       "You cancel later $50",
       "No one is there $75",
-      "All 2 signers must be there in person.",
+      "Both signers must be there in person.",
       "Held for you until 12:10 PM EST.",
     ]) {
       expect(text).toContain(words);

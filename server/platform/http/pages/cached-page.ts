@@ -9,7 +9,6 @@ import {
   type Encoding,
   preferredEncoding,
 } from "../response/encoding.ts";
-import { PreparedResponse } from "../response/prepared-response.ts";
 import {
   createResponseHead,
   type ResponseHead,
@@ -17,6 +16,7 @@ import {
 } from "../response/response-head.ts";
 import { withPolicy } from "../response/security-headers.ts";
 import { policyOfResponse } from "../response/send-uncached.ts";
+import { PreparedResponse } from "./prepared-response.ts";
 
 /** A body ready to be sent. */
 interface Variant {

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { createResponseHead } from "../response/response-head.ts";
 import { PreparedResponse } from "./prepared-response.ts";
-import { createResponseHead } from "./response-head.ts";
 
 const FIRST = Date.UTC(2026, 2, 10, 14);
 vi.useFakeTimers({ toFake: ["Date"], now: FIRST });

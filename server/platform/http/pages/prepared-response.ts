@@ -5,7 +5,7 @@ import {
   type ResponseHead,
   sendResponseHead,
   takesPreparedHead,
-} from "./response-head.ts";
+} from "../response/response-head.ts";
 
 /**
  * A response that is sent many times. Head, Date header and body are one block of memory, so that sending it is one write that

@@ -1,6 +1,6 @@
 import { is } from "drizzle-orm";
 import { PgTransaction } from "drizzle-orm/pg-core";
-import type { Database } from "./connect.ts";
+import type { Database } from "./db/connect.ts";
 
 /**
  * Runs reads that do not depend on one another: at once on connections of the pool, one after the other in a transaction,
