@@ -18,7 +18,8 @@ export interface ConversationState {
   readonly place: NamedPlace | null;
   /** The day and hour of the visit, as they were named last. */
   readonly moment: RequestedMoment;
-  readonly language: Language;
+  /** The language that was told last; null where none was yet. */
+  readonly language: Language | null;
   /** The last topic that places, services and times can carry on. */
   readonly topic: TopicId | null;
 }
@@ -29,7 +30,7 @@ export const EMPTY_STATE: ConversationState = {
   zip: null,
   place: null,
   moment: NO_MOMENT,
-  language: "en",
+  language: null,
   topic: null,
 };
 
@@ -47,7 +48,7 @@ export function updateState(
     zip: hasPlace ? zip : state.zip,
     place: hasPlace ? place : state.place,
     moment: isIn(topic, TIMED_TOPICS) ? mergeMoments(state.moment, message.moment) : state.moment,
-    language: message.language ?? state.language,
+    language: message.language ?? state.language ?? (message.isLikelySpanish ? "es" : null),
     topic: isIn(topic, LASTING_TOPICS) ? topic : state.topic,
   };
 }

@@ -56,3 +56,18 @@ test.each<[string, RegExp]>([
 ])("a correct word of %j is not corrected into one of the trade", async (question, unwanted) => {
   expect(await lastReply(question)).not.toMatch(unwanted);
 });
+
+test.each([
+  [["Canada"], "en"],
+  [["Colorado?"], "en"],
+  [["Orlando Florida"], "en"],
+  [["Colorado ID"], "en"],
+  [["Sharon"], "en"],
+  [["how much is a deed?", "Nevada"], "en"],
+  [["how much is a deed?", "notarizaron"], "en"],
+  [["notarizaron"], "es"],
+  [["¿cuánto cuesta una escritura?", "Nevada"], "es"],
+])("the language after %j is %j", async (questions, language) => {
+  const conversation = questions.map((content) => ({ role: "user" as const, content }));
+  expect((await assistant.reply(conversation)).language).toBe(language);
+});
