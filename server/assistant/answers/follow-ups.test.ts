@@ -25,6 +25,32 @@ test("a service that is added joins the one that was named before", async () => 
   );
 });
 
+test.each([
+  [
+    "how much is a power of attorney in 45202",
+    "I have another question, how much is an apostille?",
+    225,
+  ],
+  ["how much for a POA in Mason", "how much to add my son to a deed", 100],
+  ["how much for a loan signing in Mason", "Also, how much is an I-9?", 85],
+  ["how much for a loan signing in Mason", "What would a deed cost too?", 100],
+  ["how much is a will signing in Mason", "how much for another document, an I-9", 85],
+  ["how much for a loan signing in Mason", "is 9pm too late for a deed?", null],
+  ["cuanto cuesta un poder en Mason?", "tengo otra pregunta, cuanto cuesta una apostilla?", 225],
+])("after %j, %j asks for the new service alone", async (first, second, price) => {
+  const text = await lastReply(first, second);
+  expect(text).not.toContain(" + Real Estate");
+  if (price) expect(text).toContain(`Total $${price}`);
+});
+
+test.each([
+  ["how much for a loan signing in Mason", "how much to add an I-9?", 185],
+  ["how much for a loan signing in Mason", "also an I-9, how much is it?", 185],
+  ["how much for a loan signing in Mason", "how much is it together with an I-9", 185],
+])("after %j, %j asks for both", async (first, second, price) => {
+  expect(await lastReply(first, second)).toContain(`Total $${price}`);
+});
+
 test("a service named instead of another takes its place", async () => {
   const asked = ["how much for a loan signing in Kettering", "and an apostille too"];
   const text = await lastReply(...asked, "no wait, not the loan, only the apostille");
