@@ -65,6 +65,11 @@ test("the hour that was asked for still counts when the place changes", async ()
   expect(text).toMatch(/Xenia.*Total \$150.*after hours adds \$50/);
 });
 
+test("how much of a document is to be filled in is no question about a price", async () => {
+  expect(await lastReply("how much of the deed do I have to fill in")).not.toMatch(/\$\d/);
+  expect(await lastReply("how much for the deed")).toMatch(/\$100/);
+});
+
 test.each<[string, RegExp]>([
   ["ustedes cuanto cobran por un permiso de viaje para mi niño", /\$75/],
   ["¿qué incluye el precio?", /Plumas y sello/],
