@@ -65,6 +65,16 @@ test("the hour that was asked for still counts when the place changes", async ()
   expect(text).toMatch(/Xenia.*Total \$150.*after hours adds \$50/);
 });
 
+test.each([
+  "how much is an I-9 in Mason on a normal weekday",
+  "how much is an I-9 in Mason normally",
+  "cuanto cuesta un I-9 en Mason entre semana",
+])("%j takes back the late hour that was named before", async (question) => {
+  const text = await lastReply("loan signing in Mason saturday 8pm", question);
+  expect(text).toContain("Total $85");
+  expect(text).not.toMatch(/after hours|Fuera de horario/);
+});
+
 test("how much of a document is to be filled in is no question about a price", async () => {
   expect(await lastReply("how much of the deed do I have to fill in")).not.toMatch(/\$\d/);
   expect(await lastReply("how much for the deed")).toMatch(/\$100/);
