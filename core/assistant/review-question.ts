@@ -3,10 +3,12 @@ import type { AnswerDeps } from "./answers/answer-deps.ts";
 import { answerForTopic } from "./answers/answers-by-topic.ts";
 import { answerFromStatement } from "./answers/general/statement.ts";
 import { EMPTY_STATE, updateState } from "./conversation.ts";
-import { type Lexicon, lexiconFor } from "./lexicon/lexicon.ts";
+import { type Lexicon, lexiconFor, prepareLexicon } from "./lexicon/lexicon.ts";
+import { MEANING_IDS } from "./meanings/meaning-ids.ts";
 import type { Meanings } from "./meanings/meanings.ts";
-import { questionsTakenOver } from "./meanings/own-answer.ts";
 import { isSafetyMeaning } from "./meanings/safety-meanings.ts";
+import { withTokens } from "./meanings/tokenize.ts";
+import { understand } from "./meanings/understand.ts";
 import { parseMessage } from "./parse/parse-message.ts";
 import { UNDRAFTED_TOPICS } from "./topics/topic-groups.ts";
 
@@ -42,13 +44,29 @@ export async function reviewQuestion(question: string, deps: AnswerDeps): Promis
   return { about: name.en, draft };
 }
 
-/** The usual questions that would get the owner's answer to a new question too. */
+/**
+ * The usual questions that would get the owner's answer to a question too: each is put to the assistant as it would be with
+ * that answer. It takes half a second, with a `pause` every few milliseconds.
+ */
 export async function usualQuestionsLike(
   question: string,
   deps: AnswerDeps,
+  pause: () => Promise<void>,
 ): Promise<readonly string[]> {
-  const { lexicon, meanings } = await preparedFor(deps);
-  return questionsTakenOver(question, lexicon, meanings);
+  const others = deps.site.faqs.filter((faq) => faq.question !== question);
+  const site = { ...deps.site, faqs: [...others, { question, answer: question }] };
+  const lexicon = await prepareLexicon(site, deps, pause);
+  const meanings = await deps.vocabulary.meanings();
+  const taken: string[] = [];
+  for (const id of MEANING_IDS) {
+    await pause();
+    for (const example of meanings.labelOf(id).examples) {
+      const message = parseMessage(withTokens(example), lexicon);
+      const { writtenAnswer } = understand(message, EMPTY_STATE, lexicon, meanings);
+      if (writtenAnswer?.question === question) taken.push(example);
+    }
+  }
+  return taken;
 }
 
 async function preparedFor(deps: AnswerDeps): Promise<{ lexicon: Lexicon; meanings: Meanings }> {

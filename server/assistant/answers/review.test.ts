@@ -70,4 +70,5 @@ test("the owner learns which usual questions a new answer would take over", asyn
   expect(await usualQuestionsLike("whats your cheapest option")).toContain(
     "whats your cheapest option",
   );
+  expect(await usualQuestionsLike("Can you be a witness?")).toContain("can my son witness my will");
 });
