@@ -100,7 +100,7 @@ async function replyToMessage(
     intent: intents[0] ?? "unknown",
     topics: intents,
     unanswered: isUnanswered,
-    language: updateState(state, message, null).language,
+    language: updateState(state, message, null).language ?? "en",
   };
 }
 
@@ -123,7 +123,7 @@ async function answerPart(
   state: ConversationState,
   { lexicon, meanings, deps: english }: Prepared,
 ): Promise<PartAnswer> {
-  const { language } = state;
+  const language = state.language ?? "en";
   const deps = language === "es" ? inSpanish(english) : english;
   const message = isIn(topic, TIMED_TOPICS) ? { ...asked, moment: state.moment } : asked;
   const context: AnswerContext = { topic, message, state, language, lexicon, deps };

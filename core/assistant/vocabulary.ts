@@ -46,7 +46,7 @@ export const assistantVocabulary = z.strictObject({
     askingWords: wordSet,
     spellingTargets: wordList,
     commonWords: wordSet,
-    languages: z.strictObject({ en: wordSet, es: wordSet }),
+    languages: z.strictObject({ en: wordSet, es: wordSet, either: wordSet }),
   }),
   places: z.strictObject({
     farCities: z.record(stateCode, z.array(z.string().min(1))),

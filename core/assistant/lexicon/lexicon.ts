@@ -40,7 +40,7 @@ export interface Lexicon {
   readonly topicExamples: SimilarityIndex<TopicId>;
   /** Finds the written answers whose question a message is like. */
   readonly writtenAnswers: SimilarityIndex<WrittenAnswer>;
-  /** What the owner answered, for questions in other words. */
+  /** The business's own answers, built in or written by the owner, for questions in other words. */
   readonly ownAnswers: readonly WrittenAnswer[];
   /** The entry of the price book that prices a service. */
   pricedAs(serviceId: string): string;

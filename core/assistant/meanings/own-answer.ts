@@ -1,9 +1,8 @@
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { WrittenAnswer } from "../lexicon/written-answers.ts";
 import { cosine, type Features } from "./features.ts";
-import { MEANING_IDS, type MeaningId } from "./meaning-ids.ts";
+import type { MeaningId } from "./meaning-ids.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";
-import { withTokens } from "./tokenize.ts";
 
 /** How alike a message is to a question that the owner answered, to get that answer. */
 const PARAPHRASE = 0.42;
@@ -35,24 +34,6 @@ export function ownAnswerTo(
   return best && isParaphrase(best.likeness, best.question.meaning, guesses)
     ? best.question.answer
     : null;
-}
-
-/** Of the usual questions of all meanings, those that would get the answer to this one: the owner sees whether they should. */
-export function questionsTakenOver(
-  question: string,
-  lexicon: Lexicon,
-  meanings: Meanings,
-): readonly string[] {
-  const words = lexicon.toWords(question);
-  const features = meanings.featuresOf(words);
-  const own = meanings.classify(words)[0]?.id ?? null;
-  return MEANING_IDS.flatMap((id) =>
-    meanings.labelOf(id).examples.filter((example) => {
-      const exampleWords = lexicon.toWords(withTokens(example));
-      const likeness = cosine(features, meanings.featuresOf(exampleWords));
-      return isParaphrase(likeness, own, [{ id, probability: 0 }]);
-    }),
-  );
 }
 
 function isParaphrase(

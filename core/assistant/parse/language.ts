@@ -4,7 +4,7 @@ import { foldText } from "./normalize.ts";
 /** The languages the assistant answers in. */
 export type Language = "en" | "es";
 
-/** The language a message is in; null where nothing tells, as in a bare ZIP. */
+/** The language a message is in by its words; null where none tells, as in a bare ZIP. */
 export function detectLanguage(
   text: string,
   { words: { languages } }: AssistantVocabulary,
@@ -22,7 +22,7 @@ export function detectLanguage(
     if (languages.en.has(word)) english += 1;
   }
   if (/[áéíóú]/i.test(text)) spanish += 1;
-  if (spanish === 0 && english === 0) return words.some(isSpanishForm) ? "es" : null;
+  if (spanish === 0 && english === 0) return null;
   return spanish > english ? "es" : "en";
 }
 
@@ -30,8 +30,15 @@ export function detectLanguage(
 const SPANISH_ENDINGS =
   /.{2}(?:amos|emos|imos|cion|ciones|ando|iendo|aron|ieron|itos?|itas?|arme|arle|arlo|ajan|adas?|ados?)$/;
 
-function isSpanishForm(word: string): boolean {
-  return SPANISH_ENDINGS.test(word);
+/**
+ * Whether a word ends as Spanish words do: a guess for a message whose words tell no language. Leave out the names of places
+ * first, for Colorado and Nevada end like that too.
+ */
+export function hasSpanishEnding(
+  words: readonly string[],
+  { words: { languages } }: AssistantVocabulary,
+): boolean {
+  return words.some((word) => SPANISH_ENDINGS.test(word) && !languages.either.has(word));
 }
 
 /** Short words are often English too, so they count half; single letters and `no` tell nothing. */

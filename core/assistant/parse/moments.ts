@@ -10,6 +10,8 @@ export interface RequestedMoment {
   /** Minutes after midnight, null where no hour was named. */
   readonly minutes: number | null;
   readonly part: "morning" | "afternoon" | "evening" | "night" | null;
+  /** Whether it speaks of a usual visit: an hour that was named before counts no more. */
+  readonly isUsual: boolean;
 }
 
 /** No day and no hour. */
@@ -20,11 +22,12 @@ export const NO_MOMENT: RequestedMoment = {
   holiday: null,
   minutes: null,
   part: null,
+  isUsual: false,
 };
 
 /** An earlier moment with what is named now: a new day keeps the hour, a new hour keeps the day. What was "now" then is over. */
 export function mergeMoments(earlier: RequestedMoment, now: RequestedMoment): RequestedMoment {
-  if (earlier.relativeDay === "now") return now;
+  if (earlier.relativeDay === "now" || now.isUsual) return now;
   const namesDay = now.weekday !== null || now.isWeekend || now.relativeDay !== null;
   const day = namesDay || now.holiday !== null ? now : earlier;
   const hour = now.minutes !== null || now.part !== null ? now : earlier;
@@ -35,8 +38,12 @@ export function mergeMoments(earlier: RequestedMoment, now: RequestedMoment): Re
     holiday: day.holiday,
     minutes: hour.minutes,
     part: hour.part,
+    isUsual: false,
   };
 }
+
+const USUAL =
+  /\b(?:normal|normally|usually|regular (?:day|time|hours|visit|weekday)|ordinary|weekdays?|business hours|daytime|during the day|any ?time|whenever|normalmente|entre semana|cualquier (?:dia|hora)|horario (?:normal|regular))\b/;
 
 type DayPatterns = AssistantVocabulary["days"];
 
@@ -52,6 +59,7 @@ export function parseMoment(text: string, { weekdays, holidays }: DayPatterns): 
     holiday: holidays.find(({ pattern }) => pattern.test(text))?.name ?? null,
     minutes: parseMinutes(text),
     part: parsePartOfDay(text),
+    isUsual: USUAL.test(text),
   };
 }
 

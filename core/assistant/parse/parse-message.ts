@@ -6,7 +6,7 @@ import type { NamedPlace } from "../places/named-place.ts";
 import { withStateNames } from "../places/states.ts";
 import { parseAmounts } from "./amounts.ts";
 import { findServices, type NamedServices } from "./find-services.ts";
-import { detectLanguage, type Language } from "./language.ts";
+import { detectLanguage, hasSpanishEnding, type Language } from "./language.ts";
 import { parseMoment, type RequestedMoment, withoutHolidays } from "./moments.ts";
 import { CITY_PLACEHOLDER, isDocumentOnly, isNameOnly, withoutKeywords } from "./name-only.ts";
 import { withoutNegated } from "./negations.ts";
@@ -25,6 +25,8 @@ export interface ParsedMessage {
   /** The message as it was typed, without numbers nobody should send. */
   readonly rawText: string;
   readonly language: Language | null;
+  /** Whether it is likely Spanish where its words tell no language: what was spoken before counts for more. */
+  readonly isLikelySpanish: boolean;
   readonly zips: readonly string[];
   /** What was meant as a ZIP and has not five digits. */
   readonly invalidZip: string | null;
@@ -58,7 +60,8 @@ export function parseMessage(message: string, lexicon: Lexicon): ParsedMessage {
   const rawText = redact(typed);
   const language = detectLanguage(rawText, vocabulary);
   // A Spanish word that comes near an English one is no misspelling: "credencial" is no credential of the notary's.
-  const correct = language === "es" ? lexicon.correctSpanish : lexicon.correct;
+  const isLikelySpanish = language === null && soundsSpanish(rawText, lexicon);
+  const correct = language === "es" || isLikelySpanish ? lexicon.correctSpanish : lexicon.correct;
   const corrected = correct(lexicon.toWords(withStateNames(rawText, homeStates))).join(" ");
   const { places, cityNames } = findPlaces(
     splitWords(withoutHolidays(corrected, vocabulary.days)),
@@ -84,6 +87,7 @@ export function parseMessage(message: string, lexicon: Lexicon): ParsedMessage {
     uncorrectedText: lexicon.toWords(rawText).join(" "),
     rawText,
     language,
+    isLikelySpanish,
     zips,
     invalidZip: invalid,
     places,
@@ -97,6 +101,13 @@ export function parseMessage(message: string, lexicon: Lexicon): ParsedMessage {
     signerCount: parseSignerCount(text),
     isSensitive: hasSensitiveNumber(typed),
   };
+}
+
+function soundsSpanish(text: string, lexicon: Lexicon): boolean {
+  const words = lexicon.toWords(text);
+  const named = lexicon.places(words);
+  const rest = words.filter((_, i) => !named.some(({ from, to }) => from <= i && i < to));
+  return hasSpanishEnding(rest, lexicon.vocabulary);
 }
 
 function parseSignerCount(text: string): number | null {

@@ -56,6 +56,7 @@ test.each([
   ["¿Hablan inglés?", "es"],
   ["45202", null],
   ["qwerty", null],
+  ["Nevada", null],
 ])("the language of %j is %j", (typed, language) => {
   expect(detectLanguage(typed, vocabulary)).toBe(language);
 });

@@ -167,3 +167,13 @@ export const NEVER_REPLACED_TOPICS: TopicGroup = group(
   "abuse",
   "harm",
 );
+
+/** Topics whose answers are no draft of a lasting public answer: they hold for this hour, price, place or conversation, or are about safety. */
+export const UNDRAFTED_TOPICS: TopicGroup = new Set([
+  ...TIMED_TOPICS,
+  ...STANDALONE_TOPICS,
+  ...NEVER_REPLACED_TOPICS,
+  ...group("cheapest", "dearest", "several-papers", "travel-fee", "cancel", "no-show"),
+  ...group("area", "counties", "hours", "open-now", "holidays", "reschedule"),
+  ...group("who-are-you", "human", "offtopic", "service", "services"),
+]);

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { answerConversation } from "../../../core/assistant/answer-conversation.ts";
 import type { AssistantReply } from "../../../core/assistant/answers/answer.ts";
 import type {
@@ -59,7 +60,8 @@ export function createAssistant(site: Site, deps: AssistantDeps): Assistant {
   return {
     reply: (conversation) => answerConversation(conversation, { ...answerDeps, now: now() }),
     review: (question) => reviewQuestion(question, { ...answerDeps, now: now() }),
-    usualQuestionsLike: (question) => usualQuestionsLike(question, { ...answerDeps, now: now() }),
+    usualQuestionsLike: (question) =>
+      usualQuestionsLike(question, { ...answerDeps, now: now() }, setImmediate),
     recognize: (conversation) => recognizeFacts(conversation, site, deps),
   };
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { MEANING_IDS } from "../../../core/assistant/meanings/meaning-ids.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
 import { readZipDirectory } from "../../locations/zip-directory.ts";
@@ -11,6 +12,12 @@ const deps = {
   vocabulary,
   now: () => Date.UTC(2026, 10, 20, 15, 0),
 };
+
+async function usualQuestions(): Promise<readonly string[]> {
+  const { labelOf } = await vocabulary.meanings();
+  return MEANING_IDS.flatMap((id) => labelOf(id).examples.slice(0, 3));
+}
+
 const question = "Do you notarize at the Saturday farmers market?";
 const answer = "Yes, on the first Saturday of each month, next to the flower stand.";
 
@@ -19,6 +26,31 @@ test("an open question comes with what it is about and an answer from the site's
   expect(review.about).toBe("an expired ID");
   expect(review.draft).toMatch(/^Yes, for an in-person visit: Ohio accepts/);
   expect(review.draft).not.toMatch(/\]\(|\*\*/);
+});
+
+test.each([
+  "are you open now",
+  "When can you come next?",
+  "what is your soonest appointment",
+  "can you come tonight",
+  "how much for a deed in 45402 tomorrow at 9pm",
+  "do you serve 45402",
+  "cheapest thing you do?",
+  "can you come on christmas",
+  "what do you charge if I cancel",
+  "he has a gun to my head",
+  "can you help me book",
+])("%j gets no draft, for its answer is true only now, or needs care", async (open) => {
+  expect((await createAssistant(site, deps).review(open)).draft).toBeNull();
+});
+
+test("a draft keeps the words of a link within a sentence", async () => {
+  const usual = await usualQuestions();
+  const assistant = createAssistant(site, deps);
+  const drafts = await Promise.all(usual.map(async (open) => (await assistant.review(open)).draft));
+  const written = drafts.filter((draft) => draft !== null);
+  expect(written.length).toBeGreaterThan(100);
+  expect(written.filter((draft) => /\$\d|(?:,| or|:|\btoday)$/i.test(draft))).toEqual([]);
 });
 
 test("an answer that the owner gave answers the same question in other words", async () => {
@@ -38,4 +70,5 @@ test("the owner learns which usual questions a new answer would take over", asyn
   expect(await usualQuestionsLike("whats your cheapest option")).toContain(
     "whats your cheapest option",
   );
+  expect(await usualQuestionsLike("Can you be a witness?")).toContain("can my son witness my will");
 });

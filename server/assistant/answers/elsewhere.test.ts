@@ -1,0 +1,34 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
+import { siteElsewhere } from "../../../tests/support/site/site-elsewhere.ts";
+import { readZipDirectory } from "../../locations/zip-directory.ts";
+import { createAssistant } from "./create-assistant.ts";
+
+const site = await siteElsewhere({
+  city: "Wichita",
+  state: "KS",
+  zip: "67202",
+  timezone: "America/Chicago",
+  zones: [{ id: "near", counties: ["Sedgwick"] }],
+});
+const places = await readZipDirectory(join(import.meta.dirname, "../../../content"));
+const assistant = createAssistant(site, { places, vocabulary, now: () => Date.UTC(2026, 10, 20) });
+const replyTo = async (content: string) =>
+  (await assistant.reply([{ role: "user", content }])).text;
+
+test("outside Ohio a question about the journal says where to ask what is kept", async () => {
+  expect(await replyTo("do you keep a journal")).toMatch(
+    /^Kansas requires .* To ask what our notary keeps, call .* how ID was checked\./,
+  );
+  expect(await replyTo("¿llevan un registro?")).toMatch(
+    /^Para saber si llevamos un registro, llame/,
+  );
+});
+
+test("outside Ohio the fee's law says travel is agreed to once", async () => {
+  const text = await replyTo("is there a law on how much a notary may charge");
+  expect(text).toContain("fixes no maximum");
+  expect(text.match(/before we come/g)).toHaveLength(1);
+  expect(text).not.toMatch(/^.*costs more because/);
+});
