@@ -14,6 +14,10 @@ test.each([
     "visit with Walter Boone, at Nov 24, 2026, 10:30 AM",
   ],
   [
+    { visit: VISIT, at: "2026-11-24T15:30:00.000Z", mailed: true },
+    "visit with Walter Boone, at Nov 24, 2026, 10:30 AM",
+  ],
+  [
     { businessConfig: 2, note: "setup completed" },
     "Business information, version 2, note setup completed",
   ],

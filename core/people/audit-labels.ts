@@ -109,8 +109,11 @@ export interface DetailContext {
 
 const NO_CONTEXT: DetailContext = { names: {}, labelOf: () => undefined, zone: "UTC" };
 
-/** Names of details that only the software needs. */
-const INTERNAL_DETAILS: ReadonlySet<string> = new Set(["onceKey"]);
+/**
+ * Names of details that are not shown: keys of the software, and `mailed`, which older entries hold whether or not a mail server
+ * was connected. What was emailed is in the email log.
+ */
+const HIDDEN_DETAILS: ReadonlySet<string> = new Set(["onceKey", "mailed"]);
 
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
@@ -120,7 +123,7 @@ export function detailText(
   context: DetailContext = NO_CONTEXT,
 ): string {
   return Object.entries(detail)
-    .filter(([name]) => !INTERNAL_DETAILS.has(name))
+    .filter(([name]) => !HIDDEN_DETAILS.has(name))
     .flatMap(([name, value]) => onePart(name, value, context) ?? [])
     .join(", ");
 }
