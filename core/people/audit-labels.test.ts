@@ -22,6 +22,7 @@ test.each([
     "Business information, version 2, note setup completed",
   ],
   [{ lead: "ba8d50ea-0000-4000-8000-000000000002", to: "lost" }, "to lost"],
+  [{ chat: "ba8d50ea-0000-4000-8000-000000000003" }, "chat ba8d50ea"],
   [{ onceKey: "late 0" }, ""],
   [
     { role: "editor", email: "eve@home.example", mailed: false },
