@@ -27,16 +27,18 @@ export function journalSentence({ states }: SiteLaw): string {
   );
 }
 
-/** Whether a car title needs a notary. */
+/** Whether a car title needs a notary. Where nobody read a law or an official page, the sentence says so. */
 export function titleSentence({ states }: SiteLaw): string {
   return joined(
     states.map(({ state, vehicleTitle }) => {
       if (!vehicleTitle) return null;
-      const title = `A car title of ${stateName(state)}`;
-      const source = sourceOf(vehicleTitle);
-      return vehicleTitle.value.notary
-        ? `${title} is signed before a notary when the car is sold (${source}).`
-        : `${title} usually needs no notary (${source}).`;
+      const { notary, instead } = vehicleTitle.value;
+      const title = `A car title from ${stateName(state)}`;
+      const isFromLaw = vehicleTitle.citation !== null;
+      const source = `${isFromLaw ? "" : "according to trade guides, "}${sourceOf(vehicleTitle)}`;
+      if (!notary) return `${title} usually needs no notary (${source}).`;
+      const before = instead ? `a notary or ${instead}` : "a notary";
+      return `${title} is ${isFromLaw ? "" : "usually "}signed before ${before} when the car is sold (${source}).`;
     }),
     "Whether a car title needs a notary depends on the state that issued it.",
   );

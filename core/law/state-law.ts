@@ -95,7 +95,12 @@ const offeredStateLaw = z.strictObject({
   ),
   healthCarePower: fact(z.strictObject({ formality: text })),
   deed: fact(z.strictObject({ notary: z.boolean(), witnesses: z.number().int() })),
-  vehicleTitle: fact(z.strictObject({ notary: z.boolean() })),
+  vehicleTitle: fact(
+    z.strictObject({
+      notary: z.boolean(),
+      instead: text.optional().describe("before whom it may be signed instead of a notary"),
+    }),
+  ),
   advertising: fact(advertisingRule),
   statement: fact(advertisingStatement),
   apostille: fact(z.strictObject({ office: text, feeCents: cents.nullable() })),

@@ -14,10 +14,15 @@ test.each([
     "visit with Walter Boone, at Nov 24, 2026, 10:30 AM",
   ],
   [
+    { visit: VISIT, at: "2026-11-24T15:30:00.000Z", mailed: true },
+    "visit with Walter Boone, at Nov 24, 2026, 10:30 AM",
+  ],
+  [
     { businessConfig: 2, note: "setup completed" },
     "Business information, version 2, note setup completed",
   ],
   [{ lead: "ba8d50ea-0000-4000-8000-000000000002", to: "lost" }, "to lost"],
+  [{ chat: "ba8d50ea-0000-4000-8000-000000000003" }, "chat ba8d50ea"],
   [{ onceKey: "late 0" }, ""],
   [
     { role: "editor", email: "eve@home.example", mailed: false },

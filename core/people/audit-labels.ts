@@ -97,9 +97,12 @@ export function actionLabel(act: string): string {
   return known ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+/** The details whose ids are looked up, so that the log can name their customer or subject. */
+export const NAMED_DETAILS = ["visit", "lead", "mail"] as const;
+
 /** What a reader needs to recognize what an entry is about. */
 export interface DetailContext {
-  /** The person or subject each id of the entry belongs to; an id that is missing here is gone and left out. */
+  /** The name of what each id of `NAMED_DETAILS` belongs to; an id that is missing here was deleted or erased and is left out. */
   readonly names: Readonly<Record<string, string>>;
   /** The labels of names that are no words, such as those of sections. */
   readonly labelOf: (name: string) => string | undefined;
@@ -109,8 +112,11 @@ export interface DetailContext {
 
 const NO_CONTEXT: DetailContext = { names: {}, labelOf: () => undefined, zone: "UTC" };
 
-/** Names of details that only the software needs. */
-const INTERNAL_DETAILS: ReadonlySet<string> = new Set(["onceKey"]);
+/**
+ * Names of details that are not shown: keys of the software, and `mailed`, which older entries hold whether or not a mail server
+ * was connected. What was emailed is in the email log.
+ */
+const HIDDEN_DETAILS: ReadonlySet<string> = new Set(["onceKey", "mailed"]);
 
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
@@ -120,7 +126,7 @@ export function detailText(
   context: DetailContext = NO_CONTEXT,
 ): string {
   return Object.entries(detail)
-    .filter(([name]) => !INTERNAL_DETAILS.has(name))
+    .filter(([name]) => !HIDDEN_DETAILS.has(name))
     .flatMap(([name, value]) => onePart(name, value, context) ?? [])
     .join(", ");
 }
@@ -135,10 +141,16 @@ function onePart(name: string, value: unknown, context: DetailContext): string |
   const text = String(value);
   if (isUuid(text)) {
     const subject = Object.hasOwn(context.names, text) ? context.names[text] : undefined;
-    return subject === undefined ? null : `${label} ${SUBJECT_LINKS[name] ?? ""}${subject}`;
+    if (subject !== undefined) return `${label} ${SUBJECT_LINKS[name] ?? ""}${subject}`;
+    // What has no name, such as a chat, is told apart by the beginning of its id.
+    return isLookedUp(name) ? null : `${label} ${text.slice(0, 8)}`;
   }
   if (ISO_INSTANT.test(text)) return `${label} ${formatTimestamp(Date.parse(text), context.zone)}`;
   return `${label} ${text}`;
+}
+
+function isLookedUp(name: string): boolean {
+  return NAMED_DETAILS.some((known) => known === name);
 }
 
 /** The word between the kind of a subject and its name: "visit with Ana Ruiz". */

@@ -67,6 +67,17 @@ test("a vehicle title is listed as a document to notarize in exactly the states 
   expect(listed.sort()).toEqual(notarized.sort());
 });
 
+test("no checklist prints what the research left open: that is for a fact's note", () => {
+  const printed = files.flatMap((state) => {
+    const law = notaryLaw.states.get(state);
+    return law
+      ? [...Object.values(law.idState), ...law.reminders.flatMap(({ texts }) => texts)]
+      : [];
+  });
+  const open = /\bseen\b|unverified|from memory|, check\b|\(check/;
+  expect(printed.filter((line) => open.test(line))).toEqual([]);
+});
+
 test("every reminder is for a service, an entry of the price book or a kind of place that exists", async () => {
   const builtIn = await readBuiltInSections(CONTENT);
   const known = new Set([

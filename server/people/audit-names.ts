@@ -1,13 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { fullName } from "../../core/format/names.ts";
 import { isUuid } from "../../core/format/patterns.ts";
+import type { NAMED_DETAILS } from "../../core/people/audit-labels.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { leads, mails, visits } from "../platform/db/schema.ts";
 
 type Details = readonly { readonly detail: Readonly<Record<string, unknown>> }[];
 
 /**
- * The names of the visits, leads and emails that entries of the log are about, by id. The log itself holds no name of a
+ * The names of the visits, leads and emails that entries of the log are about, by id: those of `NAMED_DETAILS`. The log itself holds no name of a
  * customer, so whoever is erased is gone from it too.
  */
 export async function namesInDetails(
@@ -15,7 +16,7 @@ export async function namesInDetails(
   siteId: string,
   db: Database,
 ): Promise<Record<string, string>> {
-  const idsOf = (name: string) => [
+  const idsOf = (name: (typeof NAMED_DETAILS)[number]) => [
     ...new Set(entries.map(({ detail }) => detail[name]).filter(isUuidText)),
   ];
   const [visitIds, leadIds, mailIds] = [idsOf("visit"), idsOf("lead"), idsOf("mail")];

@@ -107,21 +107,21 @@ function visitChanges(context: DeskContext): VisitChanges {
       const result = await createManualVisit(input, email, site, deps);
       if (result.kind === "done") {
         const { id, start } = result.visit;
-        await audit("visit-written", { visit: id, at: iso(start), mailed: input.sendMail ?? true });
+        await audit("visit-written", { visit: id, at: iso(start) });
       }
       return result;
     },
     move: (id, start, options) =>
       audited(context, id, "visit-moved", {
         run: () => moveForOwner(id, start, options, site, deps),
-        detail: () => ({ to: iso(start), mailed: options.sendMail ?? true }),
+        detail: () => ({ to: iso(start) }),
       }),
     cancel: async (id, shownFee, { sendMail = true, waive = false }) => {
       if (!isUuid(id)) return { kind: "unknown" };
       const result = await cancelForOwner(id, site, deps, { shownFee, waive, sendMail });
       if (result.kind === "cancelled") {
         const { visit, fee } = result;
-        await audit("visit-cancelled", { visit: id, cents: fee.fee, mailed: sendMail });
+        await audit("visit-cancelled", { visit: id, cents: fee.fee });
         return { kind: "done", visit, fee };
       }
       if (result.kind === "not-allowed" || result.kind === "fee-changed") return result;
