@@ -76,8 +76,8 @@ async function preparedFor(deps: AnswerDeps): Promise<{ lexicon: Lexicon; meanin
 /** An answer without bold and links; sentences that are only a link are left out. */
 function withoutMarkdown(answer: string): string {
   return answer
-    .replace(/(?<=^|[.!?:] |\n)(?:[A-Z][\w ]*[:?] )?\[[^\]]*\]\([^)]*\)\.?(?=\s|$)/g, "")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/(?<=^|[.!?:] |\n)(?:[A-Z][\w ]{0,40}[:?] )?\[[^[\]]*\]\([^()]*\)\.?(?=\s|$)/g, "")
+    .replace(/\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replaceAll("**", "")
     .replace(/ {2,}/g, " ")
     .trim();
