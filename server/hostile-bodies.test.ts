@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import routes from "../app/routes.ts";
 import { databaseUrlOf } from "../tests/support/leads/lead-client.ts";
 import { createFirstOwner } from "../tests/support/people/claim-site.ts";
@@ -18,7 +18,7 @@ import {
   type LongRequest,
   longRequests,
 } from "../tests/support/platform/long-texts.ts";
-import { temporaryFolder } from "../tests/support/platform/postgres-test-support.ts";
+import { endOfFile, temporaryFolder } from "../tests/support/platform/postgres-test-support.ts";
 import { createTestDatabase } from "../tests/support/platform/test-database.ts";
 
 beforeAll(ensureBuild, 180_000);
@@ -26,15 +26,17 @@ beforeAll(ensureBuild, 180_000);
 const APP = join(import.meta.dirname, "../app");
 const database = await createTestDatabase();
 
+const cleanUp = endOfFile();
+
 /** One server for all tests here, because a start takes seconds of processor time. */
 let running: Promise<{ app: ReturnType<typeof startApp>; address: string }> | undefined;
 const serve = () => {
   running ??= (async () => {
     const settings = {
       DATABASE_URL: databaseUrlOf(database),
-      DATA_DIR: temporaryFolder(0o711, afterAll),
+      DATA_DIR: temporaryFolder(0o711, cleanUp),
     };
-    const app = startApp({ ...settings, LIMIT_FACTOR: "100000" }, "build/app/main.js", afterAll);
+    const app = startApp({ ...settings, LIMIT_FACTOR: "100000" }, "build/app/main.js", cleanUp);
     return { app, address: await app.address };
   })();
   return running;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import {
   databaseUrlOf,
   fetchFormFields,
@@ -12,7 +12,7 @@ import { solveChallenge } from "../../tests/support/platform/solve-challenge.ts"
 import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 import { connect } from "../platform/db/connect.ts";
 
-beforeAll(ensureBuild, 180_000);
+await ensureBuild(); // before the server below starts
 
 const database = await createTestDatabase();
 const { pool, close } = connect(database, () => {});

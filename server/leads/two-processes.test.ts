@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import {
   databaseUrlOf,
   fetchFormFields,
@@ -20,7 +20,7 @@ import { temporaryFolder, waitUntil } from "../../tests/support/platform/postgre
 import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 import { connect } from "../platform/db/connect.ts";
 
-beforeAll(ensureBuild, 180_000);
+await ensureBuild(); // before the server below starts
 
 const database = await createTestDatabase();
 const { pool, close } = connect(database, () => {});

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { pathsIn } from "../../../server/platform/postgres/location.ts";
 import { programsIn, signalTo } from "../../../server/platform/postgres/os/processes.ts";
 import { isRoot, type SystemAccount } from "../../../server/platform/postgres/os/system-account.ts";
@@ -24,6 +24,18 @@ export const silentLog: SupervisorLog = { info: () => {}, warn: () => {}, error:
 
 /** Takes what is to be done when a folder or process is no longer needed. */
 export type CleanUpOwner = (cleanUp: () => Promise<void>) => void;
+
+/**
+ * An owner that cleans up after all tests of the file. Call it outside of tests: an `afterAll` inside one is never run, and
+ * left a server running until the machine went down.
+ */
+export function endOfFile(): CleanUpOwner {
+  const cleanUps: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+  });
+  return (cleanUp) => void cleanUps.push(cleanUp);
+}
 
 /** Creates an empty folder that other users may enter, unless another mode is given; removed after the test, or by its owner. */
 export function temporaryFolder(mode = 0o711, owner: CleanUpOwner = onTestFinished): string {
