@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { MINUTE_MS } from "../../core/format/time-units.ts";
 import {
   type CheckedSite,
   findInconsistencies,
@@ -27,7 +28,7 @@ export type CheckedSiteCache = (
   deps: LoadCheckedSiteDeps,
 ) => Promise<CheckedVersion>;
 
-const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
+const QUARTER_OF_AN_HOUR_MS = 15 * MINUTE_MS;
 /** An owner looks at the dashboard again and again; a composed site takes about half a megabyte. */
 const SITES_KEPT = 4;
 

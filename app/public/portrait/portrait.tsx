@@ -32,7 +32,7 @@ export function Portrait({ sizes, className = "" }: { sizes: string; className?:
   ) : null;
 }
 
-/** What stands in the place of the portrait until the owner has chosen one: the business's card, with its seal. */
+/** The business's card with its seal, shown until the owner has chosen a portrait. */
 export function BusinessCard({ className = "" }: { className?: string }) {
   const { businessConfig: business } = useSite();
   return (

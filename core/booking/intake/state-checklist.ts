@@ -1,3 +1,4 @@
+import { formatCountOf } from "../../format/numbers.ts";
 import { shownFact } from "../../law/fact.ts";
 import type { IdentificationRule, StateLaw } from "../../law/state-law.ts";
 import type { LegalReminders } from "./notary-law.ts";
@@ -49,7 +50,7 @@ function expiredLine(
 ): string | null {
   if (expiredYears === 0) return `Expired ID: ${state} takes only a current one`;
   if (expiredYears !== null)
-    return `Expired ID: ${state} takes one that expired no more than ${expiredYears === 1 ? "1 year" : `${expiredYears} years`} ago`;
+    return `Expired ID: ${state} takes one that expired no more than ${formatCountOf(expiredYears, "year")} ago`;
   return issuedWithinYears === null
     ? null
     : `Expired ID: ${state} takes one issued within the last ${issuedWithinYears} years`;

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { answerConversation } from "../../../core/assistant/answer-conversation.ts";
 import type { AssistantReply } from "../../../core/assistant/answers/answer.ts";
 import type {
@@ -20,6 +19,7 @@ import { estimate, priceOf } from "../../../core/pricing/estimate.ts";
 import { priceBookOf } from "../../../core/pricing/price-book.ts";
 import { siteZoneFor } from "../../../core/pricing/zones.ts";
 import type { Site } from "../../../core/sections/site.ts";
+import { nextTurn } from "../../platform/turns.ts";
 
 /** What the assistant needs besides its site. */
 export interface AssistantDeps extends LexiconSources {
@@ -61,7 +61,7 @@ export function createAssistant(site: Site, deps: AssistantDeps): Assistant {
     reply: (conversation) => answerConversation(conversation, { ...answerDeps, now: now() }),
     review: (question) => reviewQuestion(question, { ...answerDeps, now: now() }),
     usualQuestionsLike: (question) =>
-      usualQuestionsLike(question, { ...answerDeps, now: now() }, setImmediate),
+      usualQuestionsLike(question, { ...answerDeps, now: now() }, nextTurn),
     recognize: (conversation) => recognizeFacts(conversation, site, deps),
   };
 }

@@ -5,7 +5,7 @@ import { parseAmounts, priceBookAmounts } from "../../../core/assistant/parse/am
 import { findPromises } from "../../../core/assistant/promises.ts";
 import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import { onlineActAmounts } from "../../../tests/support/assistant/online-act-amounts.ts";
-import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
+import { vocabulary, vocabularyGuessing } from "../../../tests/support/assistant/vocabulary.ts";
 import { readZipDirectory } from "../../locations/zip-directory.ts";
 import { createAssistant } from "./create-assistant.ts";
 
@@ -83,16 +83,10 @@ async function replyToGuesses(
   content = "is that card still alright then",
 ): Promise<string> {
   const rest = MEANING_IDS.filter((id) => likely.every(([other]) => other !== id)).slice(-7);
-  const unsure = {
-    ...vocabulary,
-    meanings: async () => ({
-      ...(await vocabulary.meanings()),
-      classify: () => [
-        ...likely.map(([id, probability]) => ({ id, probability })),
-        ...rest.map((id) => ({ id, probability: 0.06 })),
-      ],
-    }),
-  };
+  const unsure = vocabularyGuessing([
+    ...likely.map(([id, probability]) => ({ id, probability })),
+    ...rest.map((id) => ({ id, probability: 0.06 })),
+  ]);
   const unsureAssistant = createAssistant(sites["the built-in brand"], {
     places,
     vocabulary: unsure,
@@ -142,13 +136,7 @@ test.each(Object.entries(sites))(
     const allowed = new Set<number>([...priceBookAmounts(site), ...onlineActAmounts(site)]);
     const first = /\bOhio|\bORC\b|555-0142/;
     for (const id of MEANING_IDS) {
-      const certain = {
-        ...vocabulary,
-        meanings: async () => ({
-          ...(await vocabulary.meanings()),
-          classify: () => [{ id, probability: 1 }],
-        }),
-      };
+      const certain = vocabularyGuessing([{ id, probability: 1 }]);
       const own = createAssistant(site, { places, vocabulary: certain, now: () => NOW });
       for (const content of ["well, is that so", "oiga, ¿eso es así?"]) {
         const { text } = await own.reply([{ role: "user", content }]);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { MEANING_IDS } from "../../../core/assistant/meanings/meaning-ids.ts";
 import { withValue } from "../../../core/setup/inconsistencies/inconsistency.ts";
-import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
+import { vocabulary, vocabularyGuessing } from "../../../tests/support/assistant/vocabulary.ts";
 import { builtIn, checkedSite } from "../../../tests/support/site/checked-site.ts";
 import { claimWordsIn } from "../../../tests/support/site/claim-words.ts";
 import { readZipDirectory } from "../../locations/zip-directory.ts";
@@ -49,16 +49,9 @@ test.each([
 
 test("nor does its answer to any meaning it knows, in English or Spanish", async () => {
   for (const id of MEANING_IDS) {
-    const certain = {
-      ...vocabulary,
-      meanings: async () => ({
-        ...(await vocabulary.meanings()),
-        classify: () => [{ id, probability: 1 }],
-      }),
-    };
     const own = createAssistant(site, {
       places,
-      vocabulary: certain,
+      vocabulary: vocabularyGuessing([{ id, probability: 1 }]),
       now: () => Date.UTC(2026, 10, 20),
     });
     for (const content of ["well, is that so", "oiga, ¿eso es así?"]) {

@@ -7,6 +7,7 @@ import { createAuditLog } from "../../people/audit-log.ts";
 import type { Person } from "../../people/person.ts";
 import { hasRecentAuth } from "../../people/sign-in/recent-auth.ts";
 import type { RateLimits } from "../../platform/limits/rate-limits.ts";
+import { nextTurn } from "../../platform/turns.ts";
 import type { PublishDeps } from "../../site/editing/publish-sections.ts";
 import { type AnsweredReply, type AnsweringDeps, answerChat } from "../answer-chat.ts";
 import {
@@ -137,11 +138,8 @@ export function createChatsDesk(
         countReviewItems(db, siteId),
       ]);
       const { review } = deps.answering.repliesFor(site);
-      const reviewed = await Promise.all(
-        questions.map(async (item) => ({ ...item, ...(await review(item.question)) })),
-      );
       return {
-        questions: groupByMeaning(reviewed),
+        questions: groupByMeaning(await reviewAll(questions, review)),
         count,
         last: questions.at(-1)?.replyId ?? null,
       };
@@ -174,6 +172,19 @@ export function createChatsDesk(
       return { kind: "reply", text: outcome.reply.then(({ text }) => text), explanation };
     },
   };
+}
+
+/** Reviews a page of questions, each in a turn of its own: together they take as long as fifty replies. */
+async function reviewAll(
+  questions: readonly ReviewItem[],
+  review: (question: string) => Promise<QuestionReview>,
+): Promise<ReviewedItem[]> {
+  const reviewed: ReviewedItem[] = [];
+  for (const item of questions) {
+    await nextTurn();
+    reviewed.push({ ...item, ...(await review(item.question)) });
+  }
+  return reviewed;
 }
 
 /** Questions about the same thing side by side, what was asked most first; those about nothing known come last. */

@@ -1,5 +1,6 @@
 import { dayOf } from "../../../booking/time/zoned-time.ts";
 import { formatUsd } from "../../../format/money.ts";
+import { formatCountOf } from "../../../format/numbers.ts";
 import { lawTokens } from "../../../law/law-tokens.ts";
 import { forStates } from "../../../sections/built-in/state-passages.ts";
 import type { Site } from "../../../sections/site.ts";
@@ -63,25 +64,20 @@ function tokensOf(site: Site, phone: string): ReadonlyMap<string, string> {
     ...(years === null
       ? []
       : [
-          ["law.expiredYears", yearsIn(years, "en")] as const,
-          ["law.vencida", yearsIn(years, "es")] as const,
+          ["law.expiredYears", formatCountOf(years, "year")] as const,
+          ["law.vencida", formatCountOf(years, "año")] as const,
           [
             "law.acceptedId",
             years === 0
               ? "only an ID that has not expired"
-              : `an ID only if it expired no more than ${yearsIn(years, "en")} ago`,
+              : `an ID only if it expired no more than ${formatCountOf(years, "year")} ago`,
           ] as const,
           [
             "law.sirve",
             years === 0
               ? "solo sirve una identificación vigente"
-              : `una identificación vencida solo sirve si venció hace no más de ${yearsIn(years, "es")}`,
+              : `una identificación vencida solo sirve si venció hace no más de ${formatCountOf(years, "año")}`,
           ] as const,
         ]),
   ]);
-}
-
-function yearsIn(years: number, language: "en" | "es"): string {
-  const [one, many] = language === "en" ? ["1 year", "years"] : ["1 año", "años"];
-  return years === 1 ? one : `${years} ${many}`;
 }
