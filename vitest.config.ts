@@ -4,8 +4,11 @@ import { defineConfig } from "vitest/config";
 const onDatabase = {
   // One PostgreSQL cluster serves each project; each test file gets its own database, copied from a template.
   globalSetup: ["tests/support/platform/test-database.ts"],
-  // KILLS=n sets the number of kills per crash test, for long runs; the gate uses a few.
-  ...(process.env.KILLS ? { provide: { kills: Number(process.env.KILLS) } } : {}),
+  // KILLS=n sets the number of kills per crash test, CHANGES=n that of random changes in two calendars; the gate uses a few.
+  provide: {
+    ...(process.env.KILLS ? { kills: Number(process.env.KILLS) } : {}),
+    ...(process.env.CHANGES ? { changes: Number(process.env.CHANGES) } : {}),
+  },
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };

@@ -21,7 +21,11 @@ export type {
   ChatTranscript,
   TranscriptMessage,
 } from "../server/assistant/chats/transcripts.ts";
+export type { AnswerResult } from "../server/booking/caldav/answer-question.ts";
+export type { CalDavDesk, CalendarQuestion } from "../server/booking/caldav/caldav-desk.ts";
+export type { CalendarCall } from "../server/booking/caldav/copies.ts";
 export type { CalendarFeed } from "../server/booking/calendar/feed-desk.ts";
+export type { CalendarConflict } from "../server/booking/outside/conflicts.ts";
 export type { OutsideCalendar } from "../server/booking/outside/outside-desk.ts";
 export type { SlotReport, VisitRecord, VisitsDesk } from "../server/booking/owner/visits-desk.ts";
 export type { StoredBlock } from "../server/booking/slots/busy.ts";

@@ -107,6 +107,7 @@ export default [
     route("admin/visits/why", "admin/visits/why/route.tsx"),
     route("admin/visits/starts", "admin/visits/slots/route.ts"),
     route("admin/visits/calendars", "admin/visits/outside/route.tsx"),
+    route("admin/visits/calendars/connect", "admin/visits/connect/route.tsx"),
     route("admin/visits/:id", "admin/visits/visit/route.tsx"),
     route("admin/day", "admin/day/route.tsx"),
     route("admin/day/act", "admin/day/report/route.ts"),

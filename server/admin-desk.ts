@@ -6,6 +6,7 @@ import { type ArchiveDesk, createArchiveDesk } from "./archive/archive-desk.ts";
 import { type ChatsDesk, createChatsDesk } from "./assistant/chats/chats-desk.ts";
 import { type BackupDesk, createBackupDesk } from "./backups/desk.ts";
 import { createPostDesk, type PostDesk } from "./blog/desk.ts";
+import { type CalDavDesk, createCalDavDesk } from "./booking/caldav/caldav-desk.ts";
 import {
   createOutsideCalendarsDesk,
   type OutsideCalendarsDesk,
@@ -64,6 +65,8 @@ export interface AdminDesk {
   readonly visits: VisitsDesk | null;
   /** Calendars of other programs whose events take the owner's time; owners only. */
   readonly outsideCalendars: OutsideCalendarsDesk | null;
+  /** Calendars that visits are written to, and what was changed there; owners only. */
+  readonly calDav: CalDavDesk | null;
   /** The day sheet: stops, check-ins and miles; null for an editor. */
   readonly day: DayDesk | null;
   /** Webhooks; owners only. */
@@ -132,6 +135,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     visits,
     day: visits && createDayDesk(visits, scheduleFor(caller.site, booking), booking.notaryLaw),
     outsideCalendars: createOutsideCalendarsDesk(person, caller, nouns.outside),
+    calDav: createCalDavDesk(person, caller, nouns.outside, booking),
     webhooks: createWebhookDesk(person, network, { ...nouns.webhooks, limits: booking.limits }),
     mails: createMailsDesk(person, network, nouns.mails),
     insights: createInsightsDesk(person, caller.site, nouns.insightsDesk),

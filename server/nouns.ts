@@ -12,6 +12,8 @@ import { alertOwnerAboutBackups } from "./backups/alert-owner.ts";
 import { createBackups } from "./backups/create.ts";
 import type { BackupDeskDeps } from "./backups/desk.ts";
 import type { PostDeps } from "./blog/publish-post.ts";
+import type { CalDavDeps } from "./booking/caldav/caldav-deps.ts";
+import { syncCalendar } from "./booking/caldav/sync-calendar.ts";
 import { loadOrCreateBookingKey } from "./booking/calendar/booking-key.ts";
 import { createVisitLinks } from "./booking/calendar/links.ts";
 import { createBookingDeps } from "./booking/create-deps.ts";
@@ -79,7 +81,7 @@ export interface Nouns {
   readonly live: EventHub;
   readonly booking: BookingDeps;
   /** Calendars of other programs. */
-  readonly outside: OutsideDeps;
+  readonly outside: OutsideDeps & CalDavDeps;
   readonly reviews: ReviewsDeps;
   readonly webhooks: WebhookDeps;
   readonly mails: MailsDeps;
@@ -139,6 +141,10 @@ export async function createNouns(
   const backups = createInstallationBackups(parts, { pictures, product });
   resources.defer(() => backups.close());
   const authKey = await loadAuthKey(dataDir);
+  const calDav = {
+    ...{ db, audit, outbox, renderEmail, siteOf, limits, links, places, now },
+    ...{ sealKey: webhooks.webhookKey, urlGuard: webhooks.urlGuard },
+  };
   return {
     audit,
     disk: database.disk,
@@ -156,8 +162,8 @@ export async function createNouns(
     live,
     booking,
     outside: {
-      ...{ db, audit, outbox, renderEmail, siteOf, limits, now },
-      ...{ sealKey: webhooks.webhookKey, urlGuard: webhooks.urlGuard },
+      ...calDav,
+      syncCalendar: (calendar, signal) => syncCalendar(calendar, calDav, signal),
     },
     reviews: { db, links, outbox, renderEmail, log, now },
     webhooks,

@@ -32,6 +32,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/visits/why": visitRoles,
   "/admin/visits/starts": visitRoles,
   "/admin/visits/calendars": ownerOnly,
+  "/admin/visits/calendars/connect": ownerOnly,
   "/admin/visits/:id": visitRoles,
   "/admin/day": visitRoles,
   "/admin/day/act": visitRoles,

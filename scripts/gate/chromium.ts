@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { run } from "../run.ts";
+import { installByApt } from "./apt.ts";
 
 /** The apt package of the Chromium build without a window system, which takes two thirds of the time. */
 const APT_PACKAGE = "chromium-headless-shell";
@@ -45,20 +45,11 @@ function findCommand(names: readonly string[]): string {
  * @returns undefined when one is installed, else a sentence that says what to do
  */
 export async function ensureChromium(): Promise<string | undefined> {
-  const output = findCommand([APT_PACKAGE]) ? "" : await installByApt();
+  const output = findCommand([APT_PACKAGE])
+    ? ""
+    : await installByApt(APT_PACKAGE, "Chromium (about a minute)");
   if (findChromium()) return undefined;
   return output === undefined
     ? "Chromium isn't installed. Install chromium or google-chrome, then run npm test again."
     : `${output}\napt could not install Chromium; see above.`;
-}
-
-/** Installs the package, and returns what apt printed; undefined where apt cannot be used. */
-async function installByApt(): Promise<string | undefined> {
-  if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return undefined;
-  console.log("Installing Chromium by apt (about a minute) …");
-  const impatient = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=20"];
-  const apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...impatient];
-  await run([...apt, "update"]); // may fail for one of several sources; the next command reports whether that matters
-  const { output } = await run([...apt, "install", "-y", "--no-install-recommends", APT_PACKAGE]);
-  return output;
 }

@@ -4,6 +4,7 @@ import { ensureBuilt } from "../bundle/build.ts";
 import { type CommandResult, root, run } from "../run.ts";
 import { ensureChromium } from "./chromium.ts";
 import { type JourneyReport, journeyFailures, type UnitReport, unitFailures } from "./failures.ts";
+import { ensureRadicale } from "./radicale.ts";
 
 /** The counts of one stage; `output` is printed when something failed, `failures` (name and reason) at the end of the run. */
 export type Tally = { passed: number; failed: number; output?: string; failures?: string[] };
@@ -94,6 +95,8 @@ function tallyOf({ code, output }: CommandResult): Tally {
 }
 
 async function runUnitTests(): Promise<Tally> {
+  const leftOut = await ensureRadicale();
+  if (leftOut) console.log(leftOut);
   const json = ["--reporter=json", `--outputFile.json=${reports.runUnitTests}`];
   // No color codes when the output goes to a file.
   const plain = process.stdout.isTTY ? [] : ["env", "NO_COLOR=1"];

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button } from "@mantine/core";
+import { Alert, Anchor, Box, Button } from "@mantine/core";
 import { Ban, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { localDateTimeOf } from "../../../core/booking/time/local-date-time.ts";
@@ -23,13 +23,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { view, on } = query;
   // Without a view in the URL, narrow screens show the agenda and wide ones the week: both are loaded and one is hidden.
   const { feeds } = visits.calendar;
-  const [agenda, calendar, links, hasEndedLink] = await Promise.all([
+  const [agenda, calendar, links, hasEndedLink, questions] = await Promise.all([
     view === null || view === "agenda" ? loadAgenda(query, visits, siteDesk) : null,
     view === "agenda"
       ? null
       : loadCalendar(view ?? "week", on, visits, siteDesk, context.get(admin).places),
     feeds.list(),
     feeds.hasEndedLinkNotice(),
+    context.get(admin).calDav?.questions() ?? [],
   ]);
   const now = localDateTimeOf(visits.now(), visits.zone);
   return {
@@ -40,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     feeds: { links, hasEndedLink, typedName: (url.searchParams.get("link") ?? "").slice(0, 60) },
     agenda,
     calendar,
+    questionCount: questions.length,
     isOwner: context.get(admin).person.role === "owner",
   };
 }
@@ -93,6 +95,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      {loaderData.questionCount > 0 ? <QuestionsNotice count={loaderData.questionCount} /> : null}
       <ViewSwitch view={query.view} on={query.on} isWide={isWide} />
       {agenda && !(isBoth && isWide === true) ? (
         <Box {...(isBoth && { hiddenFrom: "md" })}>
@@ -106,5 +109,19 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
       ) : null}
       <CalendarLinksPanel {...feeds} />
     </View>
+  );
+}
+
+/** Tells that visits were moved or removed in a calendar. */
+function QuestionsNotice({ count }: { count: number }) {
+  return (
+    <Alert role="status">
+      {count === 1
+        ? "A visit was changed in your calendar. "
+        : `${count} visits were changed in your calendar. `}
+      <Anchor component={Link} to="/admin/visits/calendars" underline="always" inherit>
+        Confirm or undo it
+      </Anchor>
+    </Alert>
   );
 }

@@ -7,20 +7,23 @@ import {
 import { announce } from "../../live/announce.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import type { BookingDeps } from "../deps.ts";
+import { checkSoon } from "../outside/store.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import type { VisitEvent } from "./visit-event.ts";
 
 type EmitDeps = Pick<BookingDeps, "webhooks">;
 
-/** Announces what happened to a visit, and emits its webhook event, in the caller's transaction; reminders have neither. */
+/** Announces what happened to a visit, also to the calendars it is written to, and emits its webhook event, in the caller's transaction; reminders have neither. */
 export async function emitVisitEvent(
   tx: Transaction,
   event: VisitEvent,
   { id }: Site,
   { webhooks }: EmitDeps,
 ): Promise<void> {
-  if (event.kind !== "reminder")
+  if (event.kind !== "reminder") {
     await announce(tx, id, event.kind === "confirmed" ? "visit.booked" : "visit.changed");
+    await checkSoon(tx, id);
+  }
   switch (event.kind) {
     case "confirmed":
       return webhooks?.emit(tx, id, "visit.booked", bookedVisitPayload(event.visit));

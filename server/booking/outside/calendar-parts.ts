@@ -14,7 +14,8 @@ export function calendarParts(file: string): CalendarParts | null {
     .replace(/\r\n?/g, "\n")
     .replace(/\n[ \t]/g, "")}\n`;
   if (!/^BEGIN:VCALENDAR\b/im.test(text.slice(0, 2_000))) return null;
-  return { timeZones: partsOf(text, "VTIMEZONE"), events: partsOf(text, "VEVENT") };
+  // A calendar read file by file repeats its zones in each.
+  return { timeZones: [...new Set(partsOf(text, "VTIMEZONE"))], events: partsOf(text, "VEVENT") };
 }
 
 /**

@@ -5,6 +5,12 @@ import type { Database } from "../../platform/db/connect.ts";
 import type { RateLimits } from "../../platform/limits/rate-limits.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { UrlGuard } from "../../webhooks/delivery/url-guard.ts";
+import type { StoredCalendar } from "./store.ts";
+
+/** Whether a calendar was read, was unchanged, or why neither. */
+export type RefreshCalendarResult =
+  | { readonly kind: "read" | "unchanged" }
+  | { readonly kind: "failed"; readonly why: string };
 
 /** The dependencies of other calendars. */
 export interface OutsideDeps {
@@ -16,6 +22,11 @@ export interface OutsideDeps {
   readonly audit: AuditLog;
   readonly outbox: Outbox;
   readonly renderEmail: RenderEmail;
+  /** Brings a calendar that visits are written to and the visits together. */
+  readonly syncCalendar: (
+    calendar: StoredCalendar,
+    signal: AbortSignal,
+  ) => Promise<RefreshCalendarResult>;
   readonly siteOf: (id: string) => Promise<Site | undefined>;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -5,6 +5,7 @@ import { isStorableText } from "../../../core/site/storable-values.ts";
 import type { Person } from "../../people/person.ts";
 import { outsideCalendars } from "../../platform/db/schema.ts";
 import { sealText } from "../../platform/sealed-text.ts";
+import { type CalendarConflict, conflictsOf } from "./conflicts.ts";
 import { calendarUrl, calendarUrlProblem, fetchCalendar } from "./fetch-calendar.ts";
 import type { OutsideDeps } from "./outside-deps.ts";
 import { type OutsideEvent, readEvents } from "./read-events.ts";
@@ -15,10 +16,11 @@ import {
   outsideEventsDuring,
   removeCalendar,
   replaceEvents,
+  updateCalendar,
 } from "./store.ts";
 
 /** Calendars of one site; more only slow each other down. */
-const MAX_CALENDARS = 10;
+export const MAX_CALENDARS = 10;
 const NEXT_EVENTS = 3;
 const LONGEST_NAME = 60;
 
@@ -31,6 +33,9 @@ export interface OutsideCalendar {
   readonly checkedAt: number | null;
   readonly error: string | null;
   readonly next: readonly OutsideEvent[];
+  /** Whether visits are written to it. */
+  readonly isTwoWay: boolean;
+  readonly isOn: boolean;
 }
 
 /** What is typed to add a calendar. */
@@ -64,6 +69,10 @@ export interface OutsideCalendarsDesk {
   /** The same, and keeps it. */
   add(input: OutsideCalendarInput): Promise<AddCalendarResult>;
   refresh(id: string): Promise<RefreshNowResult>;
+  /** Turns a calendar on or off; off, it is neither read nor written and blocks no time. False when there is none with this id. */
+  setOn(id: string, isOn: boolean): Promise<boolean>;
+  /** The visits to come that overlap an event of one of the calendars. */
+  conflicts(): Promise<CalendarConflict[]>;
   /** False when there is none with this id. */
   remove(id: string): Promise<boolean>;
 }
@@ -87,8 +96,9 @@ export function createOutsideCalendarsDesk(
     async list() {
       const calendars = await listCalendars(db, siteId);
       return Promise.all(
-        calendars.map(async ({ calendarId, name, host, checkedAt, lastError }) => ({
-          ...{ id: calendarId, name, host, error: lastError },
+        calendars.map(async ({ calendarId, name, host, checkedAt, lastError, ...calendar }) => ({
+          ...{ id: calendarId, name, host, error: lastError, isOn: calendar.isOn },
+          isTwoWay: calendar.sealedLogin !== null,
           checkedAt: checkedAt?.getTime() ?? null,
           next: await nextStored(siteId, calendarId, deps),
         })),
@@ -123,10 +133,30 @@ export function createOutsideCalendarsDesk(
     },
     async refresh(id) {
       const calendar = isUuid(id) ? await findCalendar(db, siteId, id) : null;
-      if (!calendar) return { kind: "unknown" };
+      if (!calendar?.isOn) return { kind: "unknown" };
       const wait = await throttle();
       return wait ?? refreshCalendar(calendar, deps, new AbortController().signal);
     },
+    async setOn(id, isOn) {
+      const calendar = isUuid(id) ? await findCalendar(db, siteId, id) : null;
+      if (!calendar) return false;
+      await db.transaction(async (tx) => {
+        // Turned on, it is read whole at the next check.
+        const fresh = {
+          readAt: null,
+          etag: null,
+          lastModified: null,
+          failures: 0,
+          lastError: null,
+        };
+        await updateCalendar(tx, calendar, { isOn, ...fresh, nextCheckAt: new Date(now()) });
+        if (!isOn) await replaceEvents(tx, calendar, []);
+      });
+      const { name, host } = calendar;
+      await record(isOn ? "calendar-turned-on" : "calendar-turned-off", { name, host });
+      return true;
+    },
+    conflicts: () => conflictsOf(db, siteId, now()),
     async remove(id) {
       const calendar = isUuid(id) ? await findCalendar(db, siteId, id) : null;
       if (!calendar) return false;

@@ -2,15 +2,17 @@ import { setImmediate } from "node:timers/promises";
 import ICAL from "ical.js";
 import type { Span } from "../../../core/booking/time/zoned-time.ts";
 import { DAY_MS } from "../../../core/format/time-units.ts";
-import { timeZone } from "../../../core/time-zone.ts";
 import { bounded, TookTooLongError } from "./bounded.ts";
 import { calendarParts, mayFallBetween } from "./calendar-parts.ts";
+import { eventInstant } from "./event-instant.ts";
 
 /** An event of another calendar that takes the notary's time. */
 export interface OutsideEvent extends Span {
   readonly title: string;
   /** Where it is, as written there; empty when it does not say. */
   readonly place: string;
+  /** The visit that this event is, where its time differs there. */
+  readonly visitId?: string | null;
 }
 
 /** The events of a calendar file within a span, in order, or why there are none. */
@@ -160,17 +162,8 @@ class Reading {
     this.events.push({ start, end, title: plainText(summary), place: plainText(location) });
   }
 
-  /** The instant of a time. All-day and floating times, and those of a zone nobody knows, are times of the business. */
   #instantOf(time: ICAL.Time, { component }: ICAL.Event): number {
-    const { zone, isDate, year, month, day, hour, minute, second } = time;
-    if (!isDate && zone && zone.tzid !== "floating") return time.toUnixTime() * 1_000;
-    // A file may name a zone that everybody knows without defining it.
-    const named = timeZone.safeParse(
-      component.getFirstProperty("dtstart")?.getFirstParameter("tzid"),
-    );
-    const own = !isDate && named.success ? named.data : this.#zone;
-    const local = { year, month, day, ...(isDate ? {} : { hour, minute, second }) };
-    return Temporal.PlainDateTime.from(local).toZonedDateTime(own).epochMilliseconds;
+    return eventInstant(time, component, this.#zone);
   }
 
   /** The result of one step; null, and counted, when the file is wrong there. */

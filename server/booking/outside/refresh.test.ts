@@ -42,6 +42,7 @@ function startWork({ role = "owner" as Role, siteId = "main", isAnyAddressAllowe
       system: ({ notice }) => ({ subject: notice.title, html: "", text: notice.lines.join(" ") }),
     }),
     siteOf: async (id) => ({ ...site, id }),
+    syncCalendar: async () => ({ kind: "unchanged" }),
     now: () => NOW + clock,
   };
   const person = {

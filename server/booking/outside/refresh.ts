@@ -1,32 +1,22 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../core/format/time-units.ts";
+import { DAY_MS } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
-import { notificationRecipients } from "../../../core/site/notifications.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
-import { systemMails } from "../../platform/mail/system-mail.ts";
 import { unsealText } from "../../platform/sealed-text.ts";
+import { tellConflicts } from "./conflicts.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";
-import type { OutsideDeps } from "./outside-deps.ts";
+import type { OutsideDeps, RefreshCalendarResult } from "./outside-deps.ts";
 import { type CalendarReader, readEvents } from "./read-events.ts";
+import { CHECK_EVERY_MS, recordFailure } from "./record-failure.ts";
 import { replaceEvents, type StoredCalendar, takeDueCalendars, updateCalendar } from "./store.ts";
 
-/** How often a calendar is checked, and how long after failures at most. */
-const CHECK_EVERY_MS = 5 * MINUTE_MS;
-const MAX_BACK_OFF_MS = 6 * HOUR_MS;
 /** An unchanged file is read again after this time, because the days it is read for move on. */
 const READ_AGAIN_MS = DAY_MS;
 /** From yesterday until a little after the farthest booking. */
 const DAYS_BACK = 1;
 const DAYS_AHEAD = 400;
-/** After so many failures in a row, some five hours, the owner is told, once. */
-const TELL_AFTER_FAILURES = 6;
 /** Of one minute's job. */
 const MAX_CALENDARS = 200;
 const AT_ONCE = 4;
-
-/** Whether a calendar was read, was unchanged, or why neither. */
-export type RefreshCalendarResult =
-  | { readonly kind: "read" | "unchanged" }
-  | { readonly kind: "failed"; readonly why: string };
 
 /** Checks the calendars that are due, every minute. What takes long only delays other calendars, never a booking. */
 export function outsideCalendarsJob(deps: OutsideDeps): JobDefinition {
@@ -75,15 +65,20 @@ export async function refreshCalendar(
 ): Promise<RefreshCalendarResult> {
   const { db, now, sealKey, urlGuard, timeoutMs } = deps;
   const { siteId, calendarId, readAt, etag, lastModified } = calendar;
+  if (calendar.sealedLogin !== null) return deps.syncCalendar(calendar, signal);
   const site = await deps.siteOf(siteId);
   const address = unsealText(calendar.sealedAddress, sealOwner(calendar), sealKey);
   if (!site) return { kind: "failed", why: "The site can't be shown at the moment." };
   if (address === null)
-    return fail(calendar, "Its address can't be read any more. Add the calendar again.", deps);
+    return recordFailure(
+      calendar,
+      "Its address can't be read any more. Add the calendar again.",
+      deps,
+    );
   const isRecent = readAt !== null && now() - readAt.getTime() < READ_AGAIN_MS;
   const version = isRecent ? { etag, lastModified } : { etag: null, lastModified: null };
   const fetched = await fetchCalendar(address, version, urlGuard, signal, timeoutMs);
-  if (fetched.kind === "failed") return fail(calendar, fetched.why, deps);
+  if (fetched.kind === "failed") return recordFailure(calendar, fetched.why, deps);
   const at = new Date(now());
   const good = { checkedAt: at, nextCheckAt: new Date(now() + CHECK_EVERY_MS), failures: 0 };
   if (fetched.kind === "unchanged") {
@@ -91,13 +86,14 @@ export async function refreshCalendar(
     return { kind: "unchanged" };
   }
   const read = await readEvents(fetched.text, readingSpan(now()), readerOf(site));
-  if (read.kind !== "read") return fail(calendar, UNREADABLE[read.kind], deps);
+  if (read.kind !== "read") return recordFailure(calendar, UNREADABLE[read.kind], deps);
   await db.transaction(async (tx) => {
     await updateCalendar(tx, calendar, {
       ...{ ...good, ...fetched.version, readAt: at },
       lastError: read.unreadable > 0 || read.isCut ? PARTLY_READ : null,
     });
     await replaceEvents(tx, { siteId, calendarId }, read.events);
+    await tellConflicts(tx, calendar, site, deps);
   });
   return { kind: "read" };
 }
@@ -114,43 +110,4 @@ const PARTLY_READ = "Some of its events couldn't be read.";
 /** What an address is sealed for. */
 export function sealOwner({ siteId, calendarId }: { siteId: string; calendarId: string }) {
   return ["outside-calendar", siteId, calendarId];
-}
-
-async function fail(
-  calendar: StoredCalendar,
-  why: string,
-  deps: OutsideDeps,
-): Promise<RefreshCalendarResult> {
-  const failures = calendar.failures + 1;
-  const wait = Math.min(CHECK_EVERY_MS * 2 ** Math.min(failures, 10), MAX_BACK_OFF_MS);
-  const nextCheckAt = new Date(deps.now() + wait);
-  await updateCalendar(deps.db, calendar, { failures, lastError: why, nextCheckAt });
-  if (failures === TELL_AFTER_FAILURES) await tellOwner(calendar, why, deps);
-  return { kind: "failed", why };
-}
-
-async function tellOwner(
-  { siteId, name }: StoredCalendar,
-  why: string,
-  { db, siteOf, renderEmail, outbox }: OutsideDeps,
-): Promise<void> {
-  const site = await siteOf(siteId);
-  if (!site) return;
-  const mails = await systemMails(
-    renderEmail,
-    site,
-    "calendar-unreachable",
-    notificationRecipients("trouble", site),
-    {
-      title: `Your calendar “${name}” can't be reached`,
-      lines: [
-        why,
-        "Visitors can still book. The events of the last successful check still block their times; newer ones don't.",
-      ],
-      link: { to: `${site.origin}/admin/visits/calendars`, label: "Check the address" },
-    },
-  );
-  await db.transaction(async (tx) => {
-    for (const mail of mails) await outbox.queueMail(tx, mail);
-  });
 }

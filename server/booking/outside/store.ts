@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Span } from "../../../core/booking/time/zoned-time.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { outsideCalendars, outsideEvents } from "../../platform/db/schema.ts";
@@ -49,7 +50,7 @@ export async function takeDueCalendars(
     const due = await tx
       .select({ siteId: outsideCalendars.siteId, calendarId: outsideCalendars.calendarId })
       .from(outsideCalendars)
-      .where(lte(outsideCalendars.nextCheckAt, new Date(now)))
+      .where(and(outsideCalendars.isOn, lte(outsideCalendars.nextCheckAt, new Date(now))))
       .orderBy(asc(outsideCalendars.nextCheckAt))
       .limit(limit)
       .for("update", { skipLocked: true });
@@ -75,8 +76,8 @@ export async function replaceEvents(
   await tx
     .delete(outsideEvents)
     .where(and(eq(outsideEvents.siteId, siteId), eq(outsideEvents.calendarId, calendarId)));
-  const rows = events.map(({ start, end, title, place }) => ({
-    ...{ siteId, calendarId, eventId: randomUUID(), title, place },
+  const rows = events.map(({ start, end, title, place, visitId = null }) => ({
+    ...{ siteId, calendarId, eventId: randomUUID(), title, place, visitId },
     during: timeRangeText(start, end),
   }));
   for (let at = 0; at < rows.length; at += ROWS_PER_INSERT) {
@@ -88,9 +89,32 @@ export async function replaceEvents(
 export async function updateCalendar(
   db: Database | Transaction,
   { siteId, calendarId }: Pick<StoredCalendar, "siteId" | "calendarId">,
-  changes: Partial<StoredCalendar>,
+  changes: PgUpdateSetSource<typeof outsideCalendars>,
 ): Promise<void> {
   await db.update(outsideCalendars).set(changes).where(isCalendar(siteId, calendarId));
+}
+
+/**
+ * Asks for a check of the calendars that a site's visits are written to, in the transaction that changes a visit. It never waits
+ * for a check that is going on, and leaves alone what is not reachable at the moment.
+ */
+export async function checkSoon(tx: Transaction, siteId: string): Promise<void> {
+  const waiting = tx
+    .select({ calendarId: outsideCalendars.calendarId })
+    .from(outsideCalendars)
+    .where(
+      and(
+        eq(outsideCalendars.siteId, siteId),
+        isNotNull(outsideCalendars.sealedLogin),
+        outsideCalendars.isOn,
+        eq(outsideCalendars.failures, 0),
+      ),
+    )
+    .for("update", { skipLocked: true });
+  await tx
+    .update(outsideCalendars)
+    .set({ nextCheckAt: new Date(0) })
+    .where(and(eq(outsideCalendars.siteId, siteId), inArray(outsideCalendars.calendarId, waiting)));
 }
 
 /** Removes a calendar with its events. */
@@ -116,6 +140,7 @@ export async function outsideEventsDuring(
       calendarId: outsideEvents.calendarId,
       title: outsideEvents.title,
       place: outsideEvents.place,
+      visitId: outsideEvents.visitId,
       start: sql<number>`(extract(epoch from lower(${during})) * 1000)::float8`,
       end: sql<number>`(extract(epoch from upper(${during})) * 1000)::float8`,
     })

@@ -43,8 +43,10 @@ export async function busyDuring(
       ),
     );
   const blocks = await blocksDuring(db, siteId, span);
-  const outside = (await outsideEventsDuring(db, siteId, span)).map(({ id, start, end }) => ({
-    ...{ id, start, end, provider: OWNER_PROVIDER },
+  const outside = (await outsideEventsDuring(db, siteId, span)).map((event) => ({
+    // A visit that its owner moved in their own calendar is no obstacle to moving it.
+    ...{ id: event.visitId ?? event.id, start: event.start, end: event.end },
+    provider: OWNER_PROVIDER,
   }));
   const visitTimes = rows.flatMap((row) => busyTimeOf(visitFromRow(row, [])) ?? []);
   const blocked = [...blocks, ...outside].map((time) => ({ ...time, kind: "blocked" as const }));

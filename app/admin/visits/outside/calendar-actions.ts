@@ -39,6 +39,12 @@ export async function runCalendarAction(desk: OutsideDesk, field: (name: string)
         message: result.kind === "read" ? "Refreshed." : "Checked. Nothing has changed.",
       });
     }
+    case "turn-on":
+    case "turn-off": {
+      const isOn = field("intent") === "turn-on";
+      if (!(await desk.setOn(field("calendar"), isOn))) return respond({ problem: GONE }, 404);
+      return respond({ message: isOn ? TURNED_ON : TURNED_OFF });
+    }
     case "remove":
       return (await desk.remove(field("calendar")))
         ? respond({ message: "Removed. Its events no longer block your time." })
@@ -48,6 +54,9 @@ export async function runCalendarAction(desk: OutsideDesk, field: (name: string)
   }
 }
 
+const TURNED_ON = "Turned on. It’s read within a minute.";
+const TURNED_OFF =
+  "Turned off. It’s neither read nor written, and its events no longer block your time.";
 const GONE = "That calendar has already been removed.";
 
 function respond({ next = null, ...part }: Partial<CalendarActionResult>, status = 200) {

@@ -1,14 +1,20 @@
-import { Alert, Button, Group, Paper, Stack, Text } from "@mantine/core";
+import { Alert, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { useFetcher } from "react-router";
-import type { OutsideCalendar } from "../../../desk.ts";
+import type { CalendarCall, OutsideCalendar } from "../../../desk.ts";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { ConfirmButton } from "../../shared/ui/confirm-button.tsx";
 import { DateTime } from "../../shared/ui/date-time.tsx";
 import type { CalendarActionResult } from "./calendar-actions.ts";
+import { CallLog } from "./call-log.tsx";
 import { NextEvents } from "./next-events.tsx";
 
+/** A calendar with its last calls. */
+export interface ListedCalendar extends OutsideCalendar {
+  readonly calls: readonly CalendarCall[];
+}
+
 /** The calendars of other programs. */
-export function CalendarList({ calendars }: { calendars: readonly OutsideCalendar[] }) {
+export function CalendarList({ calendars }: { calendars: readonly ListedCalendar[] }) {
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
       {calendars.map((calendar) => (
@@ -19,9 +25,9 @@ export function CalendarList({ calendars }: { calendars: readonly OutsideCalenda
 }
 
 function CalendarRow({
-  calendar: { id, name, host, checkedAt, error, next },
+  calendar: { id, name, host, checkedAt, error, next, isTwoWay, isOn, calls },
 }: {
-  calendar: OutsideCalendar;
+  calendar: ListedCalendar;
 }) {
   const fetcher = useFetcher<CalendarActionResult>();
   const isBusy = fetcher.state !== "idle";
@@ -29,7 +35,11 @@ function CalendarRow({
     <Paper withBorder p="md" component="li">
       <Stack gap="sm">
         <div>
-          <Text fw={600}>{name}</Text>
+          <Group gap="xs">
+            <Text fw={600}>{name}</Text>
+            {isTwoWay ? <Badge variant="default">Visits are written here</Badge> : null}
+            {isOn ? null : <Badge color="gray">Off</Badge>}
+          </Group>
           <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {host}
             {checkedAt === null ? null : (
@@ -41,27 +51,56 @@ function CalendarRow({
         </div>
         <ActionNotice result={fetcher.data} />
         {error && !fetcher.data?.problem ? <Alert color="seal">{error}</Alert> : null}
-        <NextEvents next={next} />
+        {isOn ? <NextEvents next={next} /> : null}
+        {calls.length > 0 ? <CallLog calls={calls} /> : null}
         <Group gap="xs">
-          <fetcher.Form method="post">
-            <input type="hidden" name="intent" value="refresh" />
-            <input type="hidden" name="calendar" value={id} />
-            <Button type="submit" variant="default" loading={isBusy}>
-              Refresh now
-            </Button>
-          </fetcher.Form>
+          {isOn ? (
+            <CalendarButton fetcher={fetcher} intent="refresh" calendar={id} label="Refresh now" />
+          ) : null}
+          <CalendarButton
+            fetcher={fetcher}
+            intent={isOn ? "turn-off" : "turn-on"}
+            calendar={id}
+            label={isOn ? "Turn off" : "Turn on"}
+          />
           <ConfirmButton
             Form={fetcher.Form}
             fields={{ intent: "remove", calendar: id }}
             label="Remove"
             accessibleName={`Remove ${name}`}
             title={`Remove ${name}?`}
-            text="Its events will no longer block your time."
+            text={
+              isTwoWay
+                ? "Its events will no longer block your time. The visits already in it stay there."
+                : "Its events will no longer block your time."
+            }
             cancelLabel="Keep the calendar"
             isBusy={isBusy}
           />
         </Group>
       </Stack>
     </Paper>
+  );
+}
+
+function CalendarButton({
+  fetcher,
+  intent,
+  calendar,
+  label,
+}: {
+  fetcher: ReturnType<typeof useFetcher<CalendarActionResult>>;
+  intent: string;
+  calendar: string;
+  label: string;
+}) {
+  return (
+    <fetcher.Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="calendar" value={calendar} />
+      <Button type="submit" variant="default" loading={fetcher.state !== "idle"}>
+        {label}
+      </Button>
+    </fetcher.Form>
   );
 }

@@ -1,27 +1,63 @@
+import { Button } from "@mantine/core";
+import { CalendarSync } from "lucide-react";
+import { Link } from "react-router";
 import { admin, requireDesk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
 import { View } from "../../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddCalendar } from "./add-calendar.tsx";
+import { runAnswer } from "./answer-action.ts";
 import { runCalendarAction } from "./calendar-actions.ts";
 import { CalendarList } from "./calendar-list.tsx";
+import { Conflicts } from "./conflicts.tsx";
+import { Questions } from "./questions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { calendars: await requireDesk(context.get(admin).outsideCalendars).list() };
-}
-
-/** Checks, adds, refreshes and removes calendars of other programs. */
-export async function action({ request, context }: Route.ActionArgs) {
   const desk = requireDesk(context.get(admin).outsideCalendars);
-  return runCalendarAction(desk, await readFormFields(request));
+  const calDav = requireDesk(context.get(admin).calDav);
+  const [listed, questions, conflicts] = await Promise.all([
+    desk.list(),
+    calDav.questions(),
+    desk.conflicts(),
+  ]);
+  const calendars = await Promise.all(
+    listed.map(async (calendar) => ({
+      ...calendar,
+      calls: calendar.isTwoWay ? await calDav.calls(calendar.id) : [],
+    })),
+  );
+  return { calendars, questions, conflicts };
 }
 
-export default function OtherCalendars({ loaderData: { calendars } }: Route.ComponentProps) {
+/** Checks, adds, refreshes and removes calendars of other programs, and answers what was changed in one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const field = await readFormFields(request);
+  const intent = field("intent");
+  if (intent === "accept" || intent === "reject")
+    return runAnswer(requireDesk(context.get(admin).calDav), intent, field);
+  return runCalendarAction(requireDesk(context.get(admin).outsideCalendars), field);
+}
+
+export default function OtherCalendars({ loaderData }: Route.ComponentProps) {
+  const { calendars, questions, conflicts } = loaderData;
   return (
     <View
       title="Other calendars"
       lead="Events in the calendars you add here block your time, so visitors can’t book over them. They are checked every five minutes."
+      actions={
+        calendars.some(({ isTwoWay }) => isTwoWay) ? null : (
+          <Button
+            component={Link}
+            to="/admin/visits/calendars/connect"
+            leftSection={<CalendarSync size={18} aria-hidden />}
+          >
+            Write visits to a calendar
+          </Button>
+        )
+      }
     >
+      {questions.length > 0 ? <Questions questions={questions} /> : null}
+      {conflicts.length > 0 ? <Conflicts conflicts={conflicts} /> : null}
       {calendars.length > 0 ? <CalendarList calendars={calendars} /> : null}
       <AddCalendar />
     </View>

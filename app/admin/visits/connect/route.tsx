@@ -1,0 +1,33 @@
+import { redirect } from "react-router";
+import { admin, requireDesk } from "../../../desk.ts";
+import { readFormFields } from "../../../read-form.ts";
+import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
+import { View } from "../../shared/ui/view.tsx";
+import type { Route } from "./+types/route.ts";
+import { runConnectAction } from "./connect-action.ts";
+import { ConnectForm } from "./connect-form.tsx";
+
+const PATH = "/admin/visits/calendars/connect";
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!requireDesk(context.get(admin).calDav).hasRecentSignIn())
+    throw redirect(reauthenticatePath(PATH));
+  return null;
+}
+
+/** Finds the calendars of an account, then connects one of them after a real test. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = requireDesk(context.get(admin).calDav);
+  return runConnectAction(desk, await readFormFields(request));
+}
+
+export default function ConnectCalendar() {
+  return (
+    <View
+      title="Write visits to a calendar"
+      lead="Your visits appear in a calendar of iCloud, Fastmail, Nextcloud or any other CalDAV server, and its events block your time here. If you move or delete a visit there, you are asked here before anything changes for the customer."
+    >
+      <ConnectForm path={PATH} />
+    </View>
+  );
+}

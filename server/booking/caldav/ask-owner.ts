@@ -1,0 +1,55 @@
+import type { CopyStep } from "../../../core/booking/visits/visit-copy.ts";
+import { formatDateAndTime } from "../../../core/format/dates.ts";
+import { fullName } from "../../../core/format/names.ts";
+import { notificationRecipients } from "../../../core/site/notifications.ts";
+import { announce } from "../../live/announce.ts";
+import { systemMails } from "../../platform/mail/system-mail.ts";
+import type { BookedVisit } from "../visitor/booking-desk.ts";
+import type { CalendarSync } from "./caldav-deps.ts";
+import { updateCopy } from "./copies.ts";
+import type { FoundPair } from "./find-events.ts";
+
+/** Stores the question about what the owner did to a visit in their calendar, and mails it. The visit stays as it is. */
+export async function askOwner(
+  { calendar, site, deps }: CalendarSync,
+  {
+    visit,
+    step,
+    found,
+  }: {
+    readonly visit: BookedVisit;
+    readonly step: Extract<CopyStep, { readonly kind: "ask" }>;
+    readonly found: FoundPair["found"];
+  },
+): Promise<void> {
+  const zone = site.businessConfig.timezone;
+  const when = (at: number) => formatDateAndTime(at, zone);
+  const name = fullName(visit.contact);
+  const isMoved = step.question === "moved";
+  const mails = await systemMails(
+    deps.renderEmail,
+    site,
+    "calendar-question",
+    notificationRecipients("visits", site),
+    {
+      title: isMoved ? `Move the visit of ${name}?` : `Cancel the visit of ${name}?`,
+      lines: [
+        isMoved
+          ? `In “${calendar.name}” the visit of ${when(visit.start)} is now on ${when(step.start)}.`
+          : `In “${calendar.name}” the visit of ${when(visit.start)} was removed.`,
+        "Nothing has changed for the customer yet. They get an email only after you confirm it.",
+      ],
+      link: { to: `${site.origin}/admin/visits/calendars`, label: "Answer" },
+    },
+  );
+  await deps.db.transaction(async (tx) => {
+    await updateCopy(tx, calendar, visit.id, {
+      question: step.question,
+      askedStart: isMoved ? new Date(step.start) : null,
+      etag: found?.etag ?? null,
+      ...(found && { href: found.href }),
+    });
+    for (const mail of mails) await deps.outbox.queueMail(tx, mail);
+    await announce(tx, site.id, "visit.changed");
+  });
+}
