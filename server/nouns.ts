@@ -141,10 +141,6 @@ export async function createNouns(
   const backups = createInstallationBackups(parts, { pictures, product });
   resources.defer(() => backups.close());
   const authKey = await loadAuthKey(dataDir);
-  const calDav = {
-    ...{ db, audit, outbox, renderEmail, siteOf, limits, links, places, now },
-    ...{ sealKey: webhooks.webhookKey, urlGuard: webhooks.urlGuard },
-  };
   return {
     audit,
     disk: database.disk,
@@ -161,10 +157,10 @@ export async function createNouns(
     leadInbox: { db, places, links, outbox, renderEmail, audit, webhooks: emitter, now },
     live,
     booking,
-    outside: {
-      ...calDav,
-      syncCalendar: (calendar, signal) => syncCalendar(calendar, calDav, signal),
-    },
+    outside: createOutsideDeps({
+      ...{ db, audit, outbox, renderEmail, siteOf, limits, links, places, now },
+      ...{ sealKey: webhooks.webhookKey, urlGuard: webhooks.urlGuard },
+    }),
     reviews: { db, links, outbox, renderEmail, log, now },
     webhooks,
     mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, now },
@@ -173,6 +169,14 @@ export async function createNouns(
     chat: chat.deps,
     chats: { ...site, limits, answering: chat.deps },
     people: createPeople({ db, authKey, limits, outbox, renderEmail, log, now }),
+  };
+}
+
+/** Creates what calendars of other programs need, also those that visits are written to. */
+function createOutsideDeps(calDav: CalDavDeps): OutsideDeps & CalDavDeps {
+  return {
+    ...calDav,
+    syncCalendar: (calendar, signal) => syncCalendar(calendar, calDav, signal),
   };
 }
 

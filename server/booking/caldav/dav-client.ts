@@ -1,3 +1,4 @@
+import type { DAVCalendar, DAVResponse } from "tsdav";
 import type { Span } from "../../../core/booking/time/zoned-time.ts";
 import { failureMessage } from "../../webhooks/delivery/send-call.ts";
 import type { UrlGuard } from "../../webhooks/delivery/url-guard.ts";
@@ -23,7 +24,7 @@ export interface DavObject {
 }
 
 /** The result of a write that expects a version: "conflict" when the server has another one. */
-export type DavWriteResult =
+type DavWriteResult =
   | { readonly kind: "written"; readonly etag: string | null }
   | { readonly kind: "conflict" }
   /** The server does not take this event; `why` is a sentence for the owner. */
@@ -82,12 +83,7 @@ export function createDavClient(
           ...{ headers, fetch: strict, loadCollections: true },
         }),
       );
-      return (found.calendars ?? [])
-        .filter(({ components = [] }) => components.length === 0 || components.includes("VEVENT"))
-        .map(({ url, displayName }) => ({
-          url,
-          name: displayName === undefined ? nameInUrl(url) : String(displayName),
-        }));
+      return eventCalendars(found.calendars ?? []);
     },
     async version(calendarUrl) {
       const { propfind } = await import("tsdav");
@@ -110,12 +106,7 @@ export function createDavClient(
           filters: eventsWithin(span),
         }),
       );
-      return found.flatMap(({ href, props }) => {
-        const text: unknown = props?.calendarData?._cdata ?? props?.calendarData;
-        const etag: unknown = props?.getetag;
-        if (!href || typeof text !== "string" || etag === undefined) return [];
-        return [{ href: new URL(href, calendarUrl).href, etag: String(etag), text }];
-      });
+      return found.flatMap((response) => objectOf(response, calendarUrl));
     },
     async object(href) {
       const response = await plain(href, { method: "GET" });
@@ -140,6 +131,24 @@ export function createDavClient(
       throw new DavError(statusMessage(status));
     },
   };
+}
+
+/** The calendars that take events. */
+function eventCalendars(calendars: readonly DAVCalendar[]): DavCalendar[] {
+  return calendars
+    .filter(({ components = [] }) => components.length === 0 || components.includes("VEVENT"))
+    .map(({ url, displayName }) => ({
+      url,
+      name: displayName === undefined ? nameInUrl(url) : String(displayName),
+    }));
+}
+
+/** The file in one response to a query. */
+function objectOf({ href, props }: DAVResponse, calendarUrl: string): DavObject[] {
+  const text: unknown = props?.calendarData?._cdata ?? props?.calendarData;
+  const etag: unknown = props?.getetag;
+  if (!href || typeof text !== "string" || etag === undefined) return [];
+  return [{ href: new URL(href, calendarUrl).href, etag: String(etag), text }];
 }
 
 /** Whether a status says something of the account or the server, and nothing of one event. */

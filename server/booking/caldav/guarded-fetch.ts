@@ -10,7 +10,7 @@ const MAX_REDIRECTS = 3;
 const WITHOUT_BODY = [204, 205, 304];
 
 /** Thrown for an address that may not be called; the message is a sentence for the owner. */
-export class RefusedUrlError extends Error {
+class RefusedUrlError extends Error {
   override readonly name = "RefusedUrl";
 }
 

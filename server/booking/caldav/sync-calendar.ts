@@ -33,13 +33,8 @@ export async function syncCalendar(
   const login = unsealText(calendar.sealedLogin ?? "", loginOwner(calendar), deps.sealKey);
   if (url === null || login === null)
     return recordFailure(calendar, "Its password can't be read any more. Connect it again.", deps);
-  // Only connectCalendar writes it.
-  const client = createDavClient(
-    JSON.parse(login) as DavLogin,
-    deps.urlGuard,
-    signal,
-    deps.timeoutMs,
-  );
+  const account = JSON.parse(login) as DavLogin; // written by connectCalendar alone
+  const client = createDavClient(account, deps.urlGuard, signal, deps.timeoutMs);
   try {
     return await bringTogether({ calendar, url, client, site, deps });
   } catch (error) {

@@ -16,6 +16,7 @@ import {
   outsideEventsDuring,
   removeCalendar,
   replaceEvents,
+  type StoredCalendar,
   updateCalendar,
 } from "./store.ts";
 
@@ -140,18 +141,7 @@ export function createOutsideCalendarsDesk(
     async setOn(id, isOn) {
       const calendar = isUuid(id) ? await findCalendar(db, siteId, id) : null;
       if (!calendar) return false;
-      await db.transaction(async (tx) => {
-        // Turned on, it is read whole at the next check.
-        const fresh = {
-          readAt: null,
-          etag: null,
-          lastModified: null,
-          failures: 0,
-          lastError: null,
-        };
-        await updateCalendar(tx, calendar, { isOn, ...fresh, nextCheckAt: new Date(now()) });
-        if (!isOn) await replaceEvents(tx, calendar, []);
-      });
+      await switchCalendar(calendar, isOn, deps);
       const { name, host } = calendar;
       await record(isOn ? "calendar-turned-on" : "calendar-turned-off", { name, host });
       return true;
@@ -165,6 +155,19 @@ export function createOutsideCalendarsDesk(
       return true;
     },
   };
+}
+
+/** Turned on, a calendar is read whole at the next check; turned off, its events block no time. */
+async function switchCalendar(
+  calendar: StoredCalendar,
+  isOn: boolean,
+  { db, now }: OutsideDeps,
+): Promise<void> {
+  const fresh = { readAt: null, etag: null, lastModified: null, failures: 0, lastError: null };
+  await db.transaction(async (tx) => {
+    await updateCalendar(tx, calendar, { isOn, ...fresh, nextCheckAt: new Date(now()) });
+    if (!isOn) await replaceEvents(tx, calendar, []);
+  });
 }
 
 /** Downloads and reads a calendar that was typed in. */

@@ -7,7 +7,7 @@ import { Panel } from "../../shared/ui/panel.tsx";
 import type { AnswerActionResult } from "./answer-action.ts";
 
 /** The changes that were made to visits in a calendar and wait for an answer. */
-export function Questions({ questions }: { questions: readonly CalendarQuestion[] }) {
+export function CalendarQuestions({ questions }: { questions: readonly CalendarQuestion[] }) {
   return (
     <Panel
       title="Changed in your calendar"

@@ -10,7 +10,7 @@ import { runAnswer } from "./answer-action.ts";
 import { runCalendarAction } from "./calendar-actions.ts";
 import { CalendarList } from "./calendar-list.tsx";
 import { Conflicts } from "./conflicts.tsx";
-import { Questions } from "./questions.tsx";
+import { CalendarQuestions } from "./questions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const desk = requireDesk(context.get(admin).outsideCalendars);
@@ -56,7 +56,7 @@ export default function OtherCalendars({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {questions.length > 0 ? <Questions questions={questions} /> : null}
+      {questions.length > 0 ? <CalendarQuestions questions={questions} /> : null}
       {conflicts.length > 0 ? <Conflicts conflicts={conflicts} /> : null}
       {calendars.length > 0 ? <CalendarList calendars={calendars} /> : null}
       <AddCalendar />
