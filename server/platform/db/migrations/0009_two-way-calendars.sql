@@ -23,25 +23,9 @@ CREATE TABLE "visit_copies" (
 	CONSTRAINT "visit_copies_site_id_calendar_id_visit_id_pk" PRIMARY KEY("site_id","calendar_id","visit_id")
 );
 --> statement-breakpoint
-CREATE TABLE "partner_keys" (
-	"site_id" text NOT NULL,
-	"key_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"secret_hash" text NOT NULL,
-	"scopes" text[] NOT NULL,
-	"origins" text[] NOT NULL,
-	"is_on" boolean DEFAULT true NOT NULL,
-	"last_used_on" date,
-	"created_by" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "partner_keys_site_id_key_id_pk" PRIMARY KEY("site_id","key_id")
-);
---> statement-breakpoint
 ALTER TABLE "outside_calendars" ADD COLUMN "sealed_login" text;--> statement-breakpoint
 ALTER TABLE "outside_calendars" ADD COLUMN "is_on" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "outside_events" ADD COLUMN "visit_id" uuid;--> statement-breakpoint
 ALTER TABLE "calendar_calls" ADD CONSTRAINT "calendar_calls_site_id_calendar_id_outside_calendars_site_id_calendar_id_fk" FOREIGN KEY ("site_id","calendar_id") REFERENCES "public"."outside_calendars"("site_id","calendar_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visit_copies" ADD CONSTRAINT "visit_copies_site_id_calendar_id_outside_calendars_site_id_calendar_id_fk" FOREIGN KEY ("site_id","calendar_id") REFERENCES "public"."outside_calendars"("site_id","calendar_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_keys" ADD CONSTRAINT "partner_keys_site_id_sites_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."sites"("site_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "calls_of_calendar" ON "calendar_calls" USING btree ("site_id","calendar_id","call_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "partner_key_by_secret" ON "partner_keys" USING btree ("site_id","secret_hash");
+CREATE INDEX "calls_of_calendar" ON "calendar_calls" USING btree ("site_id","calendar_id","call_id");
