@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { problemFields } from "../../../core/format/problem-fields.ts";
 import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
 import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import routes from "../../routes.ts";
@@ -63,6 +64,21 @@ test("the document is valid OpenAPI 3.1 with unique operation ids", async () => 
   );
   expect(names).toContain("quote");
   expect(new Set(names).size).toBe(names.length);
+});
+
+test("the document follows the rules that Redocly recommends, and names what any operation may refuse", async () => {
+  const answer = await loader(routeArgs("/api/openapi.json", "", desk));
+  const document = await answer.json();
+  expect(document.security).toEqual([]);
+  expect(document.info.license).toEqual({ name: expect.any(String), url: expect.any(String) });
+  const license = new URL(document.info.license.url).pathname.slice(1);
+  expect(JSON.stringify(await routes)).toContain(`"path":"${license}"`);
+  for (const { path, method, summary, body } of OPERATIONS) {
+    const { responses } = document.paths[path][method];
+    const refused = body ? ["400", "403", "405", "413"] : ["400", "405"];
+    expect(Object.keys(responses), path).toEqual(expect.arrayContaining(refused));
+    expect(summary).not.toMatch(/\.$/);
+  }
 });
 
 test("the quote operation requires services and a ZIP", async () => {
@@ -160,7 +176,10 @@ test("the slots and visits operations document the schemas that they parse with"
   });
   const { schema } = await answerSchema("/api/visits", "409", "post");
   const free = { status: 409, kind: "slot-taken", next: [] };
-  const rejection = { type: "about:blank", title: "Gone", detail: "Gone.", errors: [] };
+  const rejection = {
+    ...{ type: "about:blank", title: "Gone", detail: "Gone.", errors: [] },
+    ...problemFields(409, "Gone."),
+  };
   expect(schema.safeParse({ ...rejection, ...free }).success).toBe(true);
   const refused = await answerSchema("/api/slots", "422");
   const answer = await slots(routeArgs("/api/slots", "?zip=45040", desk));

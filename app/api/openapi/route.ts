@@ -8,7 +8,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site } = context.get(desk);
   return Response.json({
     openapi: "3.1.0",
-    info: { title: `${site.businessConfig.name}: public interface`, version: "1" },
+    info: {
+      title: `${site.businessConfig.name}: public interface`,
+      version: "1",
+      license: { name: "Terms of the site", url: `${site.origin}/terms-of-service` },
+    },
+    // Nothing here needs a key.
+    security: [],
     servers: [{ url: site.origin }],
     paths: Object.fromEntries(
       OPERATIONS.map((operation) => [

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** One possible response of an operation. */
-interface ApiResponse {
+export interface ApiResponse {
   readonly description: string;
   /** The schema of the body. A rejection without one has the body of RFC 9457. */
   readonly schema?: z.ZodType;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { problemFields } from "../../../core/format/problem-fields.ts";
 import { isIndex } from "../../../core/site/validation/field-names.ts";
 import { validationErrorsOf } from "../../../core/site/validation/validation-errors.ts";
 
@@ -9,6 +10,10 @@ export const problemSchema = z.object({
   status: z.number().int(),
   detail: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  code: z.string().describe("a word for what is wrong, or the code of PostgreSQL or PostgREST"),
+  message: z.string().describe("the same sentence as `detail`"),
+  details: z.null(),
+  hint: z.null(),
   challenge: z
     .object({
       algorithm: z.literal("SHA-256"),
@@ -30,7 +35,7 @@ export function problemResponse(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   return Response.json(
-    { type: "about:blank", title, status, detail, errors },
+    { type: "about:blank", title, status, detail, errors, ...problemFields(status, detail) },
     { status, headers: { ...headers, "content-type": "application/problem+json" } },
   );
 }
@@ -76,6 +81,7 @@ export function proofNeededResponse(text: string): Response {
       status: 429,
       detail,
       errors: [],
+      ...problemFields(429, detail),
       challenge,
     },
     { status: 429, headers: { "content-type": "application/problem+json" } },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { slotPayload, toSlotPayload } from "../../../core/booking/slots/public-api.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
+import { problemFields } from "../../../core/format/problem-fields.ts";
 import { problemSchema } from "../shared/problem.ts";
 
 /** The body of a 409: the slot is taken or its price changed, with the slots that can be booked instead. */
@@ -26,7 +27,14 @@ const TEXTS = {
 
 /** The 409 response with the slots that can be booked instead. */
 export function slotProblem(kind: keyof typeof TEXTS, next: readonly Slot[]): Response {
-  const body = { type: "about:blank", ...TEXTS[kind], status: 409, errors: [] };
+  const text = TEXTS[kind];
+  const body = {
+    type: "about:blank",
+    ...text,
+    ...problemFields(409, text.detail),
+    status: 409,
+    errors: [],
+  };
   return Response.json(
     { ...body, kind, next: next.map(toSlotPayload) },
     { status: 409, headers: { "content-type": "application/problem+json" } },

@@ -66,7 +66,13 @@ test("programs under /api/, /rest/ and /functions/ get every error as problem de
     expect(answers.map(({ status }) => status)).toEqual([404, 403, 400, 413]);
     for (const answer of answers) {
       expect(answer.headers.get("content-type")).toBe("application/problem+json");
-      expect(await answer.json()).toMatchObject({ type: "about:blank", status: answer.status });
+      const body = await answer.json();
+      expect(body).toMatchObject({
+        type: "about:blank",
+        status: answer.status,
+        message: body.detail,
+      });
+      expect(body).toMatchObject({ code: expect.any(String), details: null, hint: null });
     }
   }
   const page = await get("/apiary", { headers: { origin: testSite.origin } });
