@@ -162,7 +162,7 @@ function sendOnce(event: Event): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement)) return;
   if (form.dataset.once === "sent") event.preventDefault();
-  if (form.dataset.once !== "") return;
+  if (event.defaultPrevented || form.dataset.once !== "") return;
   form.dataset.once = "sent";
   const { submitter } = event as SubmitEvent; // only a form's own submit comes here
   submitter?.setAttribute("aria-busy", "true");
@@ -176,9 +176,9 @@ function sendOnce(event: Event): void {
 for (const kind of ["pointerover", "focusin", "touchstart", "input"]) {
   addEventListener(kind, prepare, { passive: true });
 }
-// A form that came back with a challenge is solved and sent again.
-const challenged = document.querySelector<HTMLFormElement>("form[data-proof]");
-if (challenged) import("./prove-form.ts").then(({ proveForm }) => proveForm(challenged));
+// Forms that send something, and the page of a visit that was just booked.
+if (document.querySelector("[data-missing],[data-once],[data-booked]"))
+  import("./forms/prepare-forms.ts").then(({ prepareForms }) => prepareForms());
 addEventListener("click", openIsland);
 addEventListener("submit", sendOnce);
 addEventListener("click", reportTap);
