@@ -22,9 +22,8 @@ export function ZipStep({ view }: { view: ZipView }) {
 }
 
 function ZipQuestion({ view }: { view: ZipView }) {
-  const { service, also, zip, place, embed, error, sentence } = view;
-  const { businessConfig, services } = useSite();
-  const { phone } = businessConfig;
+  const { service, also, zip, place, embed, sentence } = view;
+  const { phone } = useSite().businessConfig;
   const { booking: words, quote } = useWords();
   return (
     <div className="max-w-[62ch]">
@@ -61,32 +60,7 @@ function ZipQuestion({ view }: { view: ZipView }) {
         {also.map(({ id }) => (
           <input key={id} type="hidden" name="also" value={id} />
         ))}
-        <div className="grid items-end gap-3 sm:grid-cols-[1fr_8rem]">
-          <Field id="service" label={words.service}>
-            <select id="service" name="service" defaultValue={service.id} className="field">
-              {services
-                .filter(({ enabled }) => enabled)
-                .map(({ id, serviceName }) => (
-                  <option key={id} value={id}>
-                    {serviceName}
-                  </option>
-                ))}
-            </select>
-          </Field>
-          <Field id="zip" label={sentence ? words.otherZip : words.zip} error={error}>
-            <input
-              id="zip"
-              name="zip"
-              inputMode="numeric"
-              maxLength={5}
-              autoComplete="postal-code"
-              defaultValue={zip}
-              required
-              className="field tabular-nums"
-              {...describedBy("zip", error)}
-            />
-          </Field>
-        </div>
+        <ServiceAndZip view={view} />
         {also.length > 0 ? (
           <p className="text-small">{`+ ${also.map(({ name }) => name).join(" + ")}`}</p>
         ) : null}
@@ -104,6 +78,39 @@ function ZipQuestion({ view }: { view: ZipView }) {
           </button>
         </BottomBar>
       )}
+    </div>
+  );
+}
+
+function ServiceAndZip({ view: { service, zip, error, sentence } }: { view: ZipView }) {
+  const { services } = useSite();
+  const words = useWords().booking;
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[1fr_8rem]">
+      <Field id="service" label={words.service}>
+        <select id="service" name="service" defaultValue={service.id} className="field">
+          {services
+            .filter(({ enabled }) => enabled)
+            .map(({ id, serviceName }) => (
+              <option key={id} value={id}>
+                {serviceName}
+              </option>
+            ))}
+        </select>
+      </Field>
+      <Field id="zip" label={sentence ? words.otherZip : words.zip} error={error}>
+        <input
+          id="zip"
+          name="zip"
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="postal-code"
+          defaultValue={zip}
+          required
+          className="field tabular-nums"
+          {...describedBy("zip", error)}
+        />
+      </Field>
     </div>
   );
 }
