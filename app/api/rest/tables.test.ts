@@ -79,7 +79,7 @@ describe("a session is created", () => {
       { headers: { ...REPRESENTATION, ...SINGLE } },
       [406, "PGRST116"],
     ],
-    ["a wrong key", {}, { headers: { apikey: "wrong" } }, [401, undefined]],
+    ["a wrong key", {}, { headers: { apikey: "wrong" } }, [401, "unauthorized"]],
   ])("not with %s", async (_, body, options, expected) => {
     const { call } = await createFakeChat();
     const answer = await sessions.action(call(SESSIONS, body, options));

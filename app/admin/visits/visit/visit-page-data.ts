@@ -91,6 +91,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   "turned-back": "No longer on the way",
   reminded: "Reminder sent",
   noted: "Notes changed",
+  "calendar-conflict": "Email about an overlap in your calendar queued",
 };
 
 function eventText(kind: string, before: readonly string[]): string {
