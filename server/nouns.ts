@@ -118,17 +118,8 @@ export async function createNouns(
   const site = { db, builtIn, themes, places, refreshNow, now };
   const booking = createBookingDeps(
     {
-      ...{
-        db,
-        places,
-        notaryLawFor: law.notaryLawFor,
-        links,
-        renderEmail,
-        webhooks: emitter,
-        log,
-        now,
-      },
-      proofKey: bookingKey,
+      ...{ db, places, notaryLawFor: law.notaryLawFor, links, log, now },
+      ...{ renderEmail, webhooks: emitter, proofKey: bookingKey },
     },
     platform,
     config,

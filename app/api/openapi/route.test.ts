@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { problemFields } from "../../../core/format/problem-fields.ts";
+import { problemFields } from "../../../core/problem-fields.ts";
 import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
 import { routeArgs } from "../../../tests/support/app/route-args.ts";
 import routes from "../../routes.ts";

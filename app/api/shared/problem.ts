@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problemFields } from "../../../core/format/problem-fields.ts";
+import { problemFields } from "../../../core/problem-fields.ts";
 import { isIndex } from "../../../core/site/validation/field-names.ts";
 import { validationErrorsOf } from "../../../core/site/validation/validation-errors.ts";
 

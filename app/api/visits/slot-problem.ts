@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slotPayload, toSlotPayload } from "../../../core/booking/slots/public-api.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
-import { problemFields } from "../../../core/format/problem-fields.ts";
+import { problemFields } from "../../../core/problem-fields.ts";
 import { problemSchema } from "../shared/problem.ts";
 
 /** The body of a 409: the slot is taken or its price changed, with the slots that can be booked instead. */

@@ -1,4 +1,4 @@
-import { problemFields } from "../../../../core/format/problem-fields.ts";
+import { problemFields } from "../../../../core/problem-fields.ts";
 
 /** Whether a request target is an API path, whose errors are JSON. */
 export function isApiPath(target: string): boolean {
