@@ -1,5 +1,5 @@
 /** What clients of PostgREST expect of every error, beside the fields of a problem document (RFC 9457). */
-export interface ProblemFields {
+interface ProblemFields {
   /** A word for the status, which programs can compare. */
   readonly code: string;
   /** The same sentence as `detail`. */

@@ -21,7 +21,7 @@ export function hasRadicale(): boolean {
 }
 
 /** The server with one account, `ana` with the password `secret`. */
-export interface TestCalendarServer {
+interface TestCalendarServer {
   readonly url: string;
   /** Sends a request to it as Ana's own calendar program does, past the proxy. */
   ask(

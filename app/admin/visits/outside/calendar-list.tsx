@@ -9,7 +9,7 @@ import { CallLog } from "./call-log.tsx";
 import { NextEvents } from "./next-events.tsx";
 
 /** A calendar with its last calls. */
-export interface ListedCalendar extends OutsideCalendar {
+interface ListedCalendar extends OutsideCalendar {
   readonly calls: readonly CalendarCall[];
 }
 
