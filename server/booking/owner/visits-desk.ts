@@ -1,4 +1,5 @@
 import type { DaySheet } from "../../../core/booking/day-sheet/day-sheet.ts";
+import type { Drive } from "../../../core/booking/day-sheet/drives.ts";
 import type { StopReport } from "../../../core/booking/day-sheet/stop-actions.ts";
 import type { VisitNotes } from "../../../core/booking/day-sheet/view.ts";
 import type { Intake } from "../../../core/booking/intake/intake.ts";
@@ -179,6 +180,8 @@ export interface RoadActions {
 /** The calendar and the agenda. */
 interface VisitsCalendar {
   entries(span: Span): Promise<CalendarEntries>;
+  /** The drives of these days between these visits, from home and back. */
+  drives(range: SlotDayRange, visits: readonly BookedVisit[]): Promise<readonly Drive[]>;
   agenda(query: AgendaQuery): Promise<AgendaPage>;
   /** The links by which calendar programs read it. */
   readonly feeds: CalendarFeedDesk;
