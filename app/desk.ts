@@ -37,7 +37,7 @@ export type { LeadOrigins, LeadRow } from "../server/leads/inbox/lead-rows.ts";
 export type { MoveResult, SeenLead } from "../server/leads/inbox/move-leads.ts";
 export type { LeadView } from "../server/leads/inbox/saved-views.ts";
 export type { MailConnection } from "../server/mails/mail-connection.ts";
-export type { ListedMail, OpenMail } from "../server/mails/mails-desk.ts";
+export type { ListedMail, MailsDesk, OpenMail } from "../server/mails/mails-desk.ts";
 export type { PasskeyEntry, SessionEntry } from "../server/people/account/account-desk.ts";
 export type { AuditLogEntry } from "../server/people/audit-log.ts";
 export type { Invitation } from "../server/people/team/invitation.ts";

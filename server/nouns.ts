@@ -25,6 +25,7 @@ import type { LeadInboxDeps } from "./leads/deps.ts";
 import type { LeadDeskDeps } from "./leads/desk.ts";
 import { createEventHub, type EventHub } from "./live/event-hub.ts";
 import type { MailsDeps } from "./mails/mails-deps.ts";
+import { createTxtLookup } from "./mails/txt-lookup.ts";
 import type { MediaDeps } from "./media/deps.ts";
 import { encodePicture } from "./media/encoder.ts";
 import { createPictureStore, type PictureStore } from "./media/picture-store.ts";
@@ -161,7 +162,10 @@ export async function createNouns(
     },
     reviews: { db, links, outbox, renderEmail, log, now },
     webhooks,
-    mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, now },
+    mails: {
+      ...{ db, outbox, jobs, audit, renderEmail, siteOf, links, now },
+      lookUpTxt: createTxtLookup(),
+    },
     insights,
     insightsDesk: { db, places, insights, now },
     chat: chat.deps,
