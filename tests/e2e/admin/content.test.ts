@@ -83,6 +83,10 @@ test("when two people change the same text, the second is told who changed what,
   }
   const headline = (page: typeof first) =>
     page.getByRole("textbox", { name: "Headline", exact: true });
+  const subheadline = (page: typeof first) =>
+    page.getByRole("textbox", { name: "Subheadline", exact: true });
+  await subheadline(first).fill("Before the soup is cold.");
+  await subheadline(second).fill("Wherever your table is.");
   await headline(first).fill("Signed before supper");
   await headline(second).fill("Your table, our seal");
   await first.getByRole("button", { name: "Save All Changes" }).click();
@@ -96,8 +100,11 @@ test("when two people change the same text, the second is told who changed what,
   await expect(clash).toHaveAccessibleName(
     new RegExp(`^${owner} saved this while you were editing`, "i"),
   );
-  await clash.getByRole("button", { name: "Overwrite with mine" }).click();
+  await clash.getByRole("radio", { name: "Before the soup is cold." }).check();
+  await clash.getByRole("button", { name: "Save my choices" }).click();
   await expect(second.getByText("Saved. Visitors see it now.")).toBeVisible();
+  await expect(headline(second)).toHaveValue("Your table, our seal");
+  await expect(subheadline(second)).toHaveValue("Before the soup is cold.");
 
   await second.getByRole("button", { name: "Reset to Defaults" }).click();
   const ask = second.getByRole("dialog", { name: "Reset to Defaults" });
