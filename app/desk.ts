@@ -35,7 +35,7 @@ export type { LeadDetails } from "../server/leads/inbox/lead-details.ts";
 export type { LeadInbox } from "../server/leads/inbox/lead-inbox.ts";
 export type { LeadOrigins, LeadRow } from "../server/leads/inbox/lead-rows.ts";
 export type { MoveResult, SeenLead } from "../server/leads/inbox/move-leads.ts";
-export type { LeadView } from "../server/leads/inbox/saved-views.ts";
+export type { SavedLeadView } from "../server/leads/inbox/saved-views.ts";
 export type { MailConnection } from "../server/mails/mail-connection.ts";
 export type { ListedMail, MailsDesk, OpenMail } from "../server/mails/mails-desk.ts";
 export type { PasskeyEntry, SessionEntry } from "../server/people/account/account-desk.ts";

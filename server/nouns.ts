@@ -91,6 +91,9 @@ export interface Nouns {
   readonly people: PeopleDeps;
 }
 
+/** Asks the machine's name servers. */
+const lookUpTxt = createTxtLookup();
+
 /** Creates what each noun needs, in the order in which they need one another; `resources` closes what must be closed. */
 export async function createNouns(
   parts: AppParts,
@@ -162,10 +165,7 @@ export async function createNouns(
     },
     reviews: { db, links, outbox, renderEmail, log, now },
     webhooks,
-    mails: {
-      ...{ db, outbox, jobs, audit, renderEmail, siteOf, links, now },
-      lookUpTxt: createTxtLookup(),
-    },
+    mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, lookUpTxt, now },
     insights,
     insightsDesk: { db, places, insights, now },
     chat: chat.deps,

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
-import type { FilledAnswer } from "../../../core/leads/lead-answers.ts";
+import type { FilledAnswer } from "../../../core/leads/answers/lead-answers.ts";
 import { ContactButtons } from "../shared/leads/contact-buttons.tsx";
 import type { LeadListItem } from "../shared/leads/lead-list-item.ts";
 import { ResponseClockLine } from "../shared/leads/response-clock-line.tsx";

@@ -1,4 +1,4 @@
-import { ANSWER_BLANKS } from "../../../core/leads/lead-answers.ts";
+import { ANSWER_BLANKS } from "../../../core/leads/answers/lead-answers.ts";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
 import type { ListConfig } from "../shared/list-editor/list-config.ts";
 import type { Option, RecordField } from "../shared/record-form/record-fields.ts";

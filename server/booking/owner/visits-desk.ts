@@ -177,10 +177,8 @@ export interface RoadActions {
   reopen(id: string): Promise<UndoResult>;
 }
 
-/** The calendar and the agenda. */
 interface VisitsCalendar {
   entries(span: Span): Promise<CalendarEntries>;
-  /** The drives of these days between these visits, from home and back. */
   drives(range: SlotDayRange, visits: readonly BookedVisit[]): Promise<readonly Drive[]>;
   agenda(query: AgendaQuery): Promise<AgendaPage>;
   /** The links by which calendar programs read it. */

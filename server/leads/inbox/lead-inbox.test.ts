@@ -21,7 +21,6 @@ const kinds = async (id: string) =>
 beforeEach(async () => {
   await pool.query("DELETE FROM leads");
   await pool.query("DELETE FROM mails");
-  await pool.query("DELETE FROM lead_views");
   emitted.length = 0;
   clock.now = at("2026-11-20T10:12");
 });
@@ -227,26 +226,6 @@ test("webhooks report a held lead once, when it first leaves the spam list", asy
   await owner.move([{ id: honest, state: "new" }], "spam");
   await owner.move([{ id: honest, state: "spam" }], "new");
   expect(emitted.map(({ event }) => event)).toEqual(Array(4).fill("lead.changed"));
-});
-
-test("a named search of the list is seen by everyone who answers the site's leads, and by nobody else", async () => {
-  expect(await owner.views.save({ name: " Today ", query: "state=all&days=1" })).toBe("saved");
-  expect(await owner.views.save({ name: "Card", query: "source=card" })).toBe("saved");
-  expect(await notary.views.list()).toEqual([
-    { name: "Card", query: "source=card" },
-    { name: "Today", query: "state=all&days=1" },
-  ]);
-  expect(await notary.views.save({ name: "Card", query: "source=flyer" })).toBe("saved");
-  expect(await inboxOf("Cy", "owner", "other")?.views.list()).toEqual([]);
-  await notary.views.remove("Today");
-  expect(await owner.views.list()).toEqual([{ name: "Card", query: "source=flyer" }]);
-});
-
-test("a saved view needs a name, and there are at most twelve", async () => {
-  expect(await owner.views.save({ name: "  ", query: "" })).toBe("unnamed");
-  for (let at = 0; at < 13; at += 1) await owner.views.save({ name: `View ${at}`, query: "" });
-  expect(await owner.views.list()).toHaveLength(12);
-  expect(await owner.views.save({ name: "One more", query: "" })).toBe("too-many");
 });
 
 test("the text of an answer is kept in the lead's history", async () => {

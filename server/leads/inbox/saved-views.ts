@@ -8,7 +8,7 @@ import { leadViews } from "../../platform/db/schema.ts";
 const MAX_VIEWS = 12;
 
 /** A named search of the lead list. */
-export interface LeadView {
+export interface SavedLeadView {
   readonly name: string;
   /** The query string of the list's URL, without a question mark. */
   readonly query: string;
@@ -21,9 +21,9 @@ export type SaveViewOutcome = "saved" | "unnamed" | "too-many";
 /** What people can do with the saved views of a site's lead list. */
 export interface SavedLeadViews {
   /** By name. */
-  list(): Promise<readonly LeadView[]>;
+  list(): Promise<readonly SavedLeadView[]>;
   /** Saves a view; one with the same name is replaced. */
-  save(view: LeadView): Promise<SaveViewOutcome>;
+  save(view: SavedLeadView): Promise<SaveViewOutcome>;
   remove(name: string): Promise<void>;
 }
 

@@ -1,8 +1,9 @@
 import { Anchor, Button, Group, Paper, Select, Stack, Text, Textarea, Title } from "@mantine/core";
 import { Mail, MessageSquare } from "lucide-react";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Link } from "react-router";
-import type { FilledAnswer } from "../../../../core/leads/lead-answers.ts";
+import type { FilledAnswer } from "../../../../core/leads/answers/lead-answers.ts";
+import type { ContactChannel } from "../../../../core/leads/lead-states.ts";
 import { mailtoLink, textMessageLink } from "../../../../core/site/contact-links.ts";
 import { useRecordContact } from "../../shared/leads/use-record-contact.tsx";
 
@@ -28,7 +29,6 @@ export function AnswerPanel({
 }) {
   const [name, setName] = useState<string | null>(null);
   const [text, setText] = useState("");
-  const recordContact = useRecordContact();
   const choose = (chosen: string | null) => {
     setName(chosen);
     setText(answers.find((answer) => answer.name === chosen)?.text ?? "");
@@ -69,35 +69,7 @@ export function AnswerPanel({
               error={missing?.length ? `Fill in ${blanksText(missing)}.` : undefined}
               onChange={(event) => setText(event.currentTarget.value)}
             />
-            <Group grow gap="xs">
-              <Button
-                component="a"
-                href={textMessageLink(lead.phone, text)}
-                {...(!isReady && { "data-disabled": true, "aria-disabled": true })}
-                mih={48}
-                px={4}
-                leftSection={<MessageSquare size={18} aria-hidden />}
-                onClick={(event) =>
-                  isReady ? recordContact(lead, "text", text) : event.preventDefault()
-                }
-              >
-                Open as text
-              </Button>
-              <Button
-                component="a"
-                href={mailtoLink(lead.email, { subject, text })}
-                variant="default"
-                {...(!isReady && { "data-disabled": true, "aria-disabled": true })}
-                mih={48}
-                px={4}
-                leftSection={<Mail size={18} aria-hidden />}
-                onClick={(event) =>
-                  isReady ? recordContact(lead, "mail", text) : event.preventDefault()
-                }
-              >
-                Open as email
-              </Button>
-            </Group>
+            <SendButtons lead={lead} text={text} subject={subject} isReady={isReady} />
             <Text size="sm" c="dimmed">
               Opens on this device, for you to send. The text is kept in the history.
             </Text>
@@ -105,6 +77,49 @@ export function AnswerPanel({
         )}
       </Stack>
     </Paper>
+  );
+}
+
+/** Opens the answer in the phone's messages or the mail program, once nothing is left to fill in. */
+function SendButtons({
+  lead,
+  text,
+  subject,
+  isReady,
+}: {
+  lead: AnswerableLead;
+  text: string;
+  subject: string;
+  isReady: boolean;
+}) {
+  const recordContact = useRecordContact();
+  const send = (channel: ContactChannel) => ({
+    mih: 48,
+    px: 4,
+    ...(!isReady && { "data-disabled": true, "aria-disabled": true }),
+    onClick: (event: MouseEvent) =>
+      isReady ? recordContact(lead, channel, text) : event.preventDefault(),
+  });
+  return (
+    <Group grow gap="xs">
+      <Button
+        component="a"
+        href={textMessageLink(lead.phone, text)}
+        leftSection={<MessageSquare size={18} aria-hidden />}
+        {...send("text")}
+      >
+        Open as text
+      </Button>
+      <Button
+        component="a"
+        href={mailtoLink(lead.email, { subject, text })}
+        variant="default"
+        leftSection={<Mail size={18} aria-hidden />}
+        {...send("mail")}
+      >
+        Open as email
+      </Button>
+    </Group>
   );
 }
 

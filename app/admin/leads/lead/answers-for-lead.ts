@@ -5,7 +5,7 @@ import {
   type FilledAnswer,
   fillAnswer,
   namesNextTime,
-} from "../../../../core/leads/lead-answers.ts";
+} from "../../../../core/leads/answers/lead-answers.ts";
 import type { Desk, LeadDetails } from "../../../desk.ts";
 import { leadServiceNames } from "../../shared/leads/lead-list-item.ts";
 

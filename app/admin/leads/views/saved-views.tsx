@@ -3,12 +3,12 @@ import { useDisclosure } from "@mantine/hooks";
 import { Bookmark, X } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
-import type { LeadView } from "../../../desk.ts";
+import type { SavedLeadView } from "../../../desk.ts";
 import styles from "../leads.module.css";
 import type { ViewResult } from "./view-actions.ts";
 
 /** The named searches of the list, and a way to name this one. `query` is the query string of the list as it is shown. */
-export function SavedViews({ views, query }: { views: readonly LeadView[]; query: string }) {
+export function SavedViews({ views, query }: { views: readonly SavedLeadView[]; query: string }) {
   const isSaved = views.some((view) => view.query === query);
   if (views.length === 0 && query === "") return null;
   return (
@@ -21,7 +21,13 @@ export function SavedViews({ views, query }: { views: readonly LeadView[]; query
   );
 }
 
-function SavedView({ view: { name, query }, isCurrent }: { view: LeadView; isCurrent: boolean }) {
+function SavedView({
+  view: { name, query },
+  isCurrent,
+}: {
+  view: SavedLeadView;
+  isCurrent: boolean;
+}) {
   const fetcher = useFetcher<ViewResult>();
   return (
     <Group gap={0} wrap="nowrap" className={styles.view} data-current={isCurrent || undefined}>

@@ -54,18 +54,8 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
     renderEvent: (event: ScheduleEventData, props: UnstyledButtonProps) => (
       <UnstyledButton {...props} data-state={stateOf(String(event.id), calendar)} />
     ),
-    withEventsDragAndDrop: true,
+    ...visitDrag(byId, open, onDrop),
     withInteractiveBackgroundEvents: true,
-    canDragEvent: ({ id }: ScheduleEventData) => byId.get(String(id))?.state === "confirmed",
-    onEventDragStart: ({ id }: ScheduleEventData) => open.begin(String(id)),
-    onEventDragEnd: open.end,
-    onEventDrop: ({ eventId, newStart }: { eventId: string | number; newStart: string }) => {
-      const visit = byId.get(String(eventId));
-      const start = open.snap(String(eventId), newStart);
-      if (visit && start.slice(0, 16) !== visit.from.slice(0, 16)) {
-        onDrop({ visit, day: start.slice(0, 10), time: start.slice(11, 16) });
-      }
-    },
     onEventClick: ({ id }: ScheduleEventData) => navigate(pathOfEvent(String(id), calendar)),
   };
   const hours = {
@@ -118,6 +108,27 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
       onDayClick={toDay}
     />
   );
+}
+
+/** Only a confirmed visit is dragged. It settles on the nearest bookable time; dropped where it was, nothing happens. */
+function visitDrag(
+  byId: ReadonlyMap<string, CalendarData["visits"][number]>,
+  open: ReturnType<typeof useOpenTimes>,
+  onDrop: Props["onDrop"],
+) {
+  return {
+    withEventsDragAndDrop: true,
+    canDragEvent: ({ id }: ScheduleEventData) => byId.get(String(id))?.state === "confirmed",
+    onEventDragStart: ({ id }: ScheduleEventData) => open.begin(String(id)),
+    onEventDragEnd: open.end,
+    onEventDrop: ({ eventId, newStart }: { eventId: string | number; newStart: string }) => {
+      const visit = byId.get(String(eventId));
+      const start = open.snap(String(eventId), newStart);
+      if (visit && start.slice(0, 16) !== visit.from.slice(0, 16)) {
+        onDrop({ visit, day: start.slice(0, 10), time: start.slice(11, 16) });
+      }
+    },
+  };
 }
 
 /** What a block's edge shows. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredText } from "../required-text.ts";
+import { requiredText } from "../../required-text.ts";
 
 /** Section `leadAnswers`: texts that answer a lead, with blanks such as `[first name]` that each lead fills. */
 export const leadAnswers = z.strictObject({
