@@ -19,6 +19,13 @@ test("an owner adds a service, removes and restores another, and adds a testimon
 }) => {
   const visitor = await context.newPage();
   await openAsOwner(page, doorstep, "/admin/content");
+  const beside = page.getByRole("button", { name: "Preview beside the form" });
+  await beside.click();
+  const preview = page.frameLocator("iframe[title='The page with your changes']");
+  await preview.getByRole("heading", { level: 1 }).click();
+  const headline = page.getByRole("textbox", { name: "Headline", exact: true });
+  await expect(headline).toBeFocused();
+  await beside.click();
   await page.getByRole("tab", { name: "Services" }).click();
   const services = page.getByRole("list", { name: "services" });
   await expect(services.getByRole("listitem")).toHaveCount(6);
