@@ -14,7 +14,10 @@ export interface MailProvider {
   readonly dkimHelp: string;
 }
 
-/** The providers to choose from. The last one stands for every other. Checked on 2026-11-23 against what they publish. */
+/**
+ * The providers to choose from. The last one stands for every other. SPF parts and DKIM selectors as public guides gave them on
+ * 2026-11-23; whether they are right for a domain, its own check says.
+ */
 export const MAIL_PROVIDERS: readonly MailProvider[] = [
   {
     id: "google",
@@ -30,7 +33,7 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     id: "microsoft",
     name: "Microsoft 365",
     server: { scheme: "smtp", host: "smtp.office365.com:587" },
-    hint: "The user name is your full address. The mailbox must allow authenticated SMTP.",
+    hint: "The user name is your full address. Microsoft is retiring passwords for SMTP: ask your administrator whether authenticated SMTP is still allowed for the mailbox.",
     spf: "include:spf.protection.outlook.com",
     selectors: ["selector1", "selector2"],
     dkimHelp:
