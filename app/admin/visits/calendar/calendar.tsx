@@ -27,8 +27,17 @@ export default function Calendar(props: Props) {
       day.removeAttribute("aria-label");
     }
   });
+  const { view, on } = props.calendar;
+  // A phone shows some days of a week: the one that was asked for is among them.
+  useLayoutEffect(() => {
+    const box = root.current;
+    if (!box || view !== "week") return;
+    // 0 is Sunday, with which weeks begin here.
+    const index = new Date(`${on}T00:00Z`).getUTCDay();
+    box.scrollLeft = ((box.scrollWidth - box.clientWidth) * index) / 6;
+  }, [view, on]);
   return (
-    <div ref={root} className={styles.calendar} data-view={props.calendar.view}>
+    <div ref={root} className={styles.calendar} data-view={view}>
       <CalendarView {...props} />
     </div>
   );
