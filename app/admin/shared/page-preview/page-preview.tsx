@@ -3,8 +3,8 @@ import { useElementSize } from "@mantine/hooks";
 import { type RefObject, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { TextFacts } from "../record-form/text-facts.ts";
+import type { SectionEditor } from "../section-editor/use-section-editor.ts";
 import { fieldSaying } from "./field-saying.ts";
-import type { SectionEditor } from "./use-section-editor.ts";
 
 const DEVICES = [
   { value: "390", label: "Phone" },
