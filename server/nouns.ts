@@ -27,6 +27,7 @@ import type { LeadInboxDeps } from "./leads/deps.ts";
 import type { LeadDeskDeps } from "./leads/desk.ts";
 import { createEventHub, type EventHub } from "./live/event-hub.ts";
 import type { MailsDeps } from "./mails/mails-deps.ts";
+import { createTxtLookup } from "./mails/txt-lookup.ts";
 import type { MediaDeps } from "./media/deps.ts";
 import { encodePicture } from "./media/encoder.ts";
 import { createPictureStore, type PictureStore } from "./media/picture-store.ts";
@@ -91,6 +92,9 @@ export interface Nouns {
   readonly chats: ChatsDeskDeps;
   readonly people: PeopleDeps;
 }
+
+/** Asks the machine's name servers. */
+const lookUpTxt = createTxtLookup();
 
 /** Creates what each noun needs, in the order in which they need one another; `resources` closes what must be closed. */
 export async function createNouns(
@@ -163,7 +167,7 @@ export async function createNouns(
     }),
     reviews: { db, links, outbox, renderEmail, log, now },
     webhooks,
-    mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, now },
+    mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, lookUpTxt, now },
     insights,
     insightsDesk: { db, places, insights, now },
     chat: chat.deps,

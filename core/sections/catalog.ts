@@ -202,6 +202,12 @@ export const SECTION_CATALOG: Readonly<Record<SectionKey, SectionInfo>> = {
     view: "/admin/law",
     editors: false,
   },
+  leadAnswers: {
+    label: "Answers to leads",
+    file: "lead-answers.yaml",
+    view: "/admin/texts/lead-answers",
+    editors: false,
+  },
 };
 
 /** Whether a text is the key of a section. */

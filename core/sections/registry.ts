@@ -6,6 +6,7 @@ import { lawCorrections } from "../law/corrections.ts";
 import { lawReview } from "../law/law-review.ts";
 import { officeAmounts } from "../law/office-amounts.ts";
 import type { StateLaws } from "../law/state-law.ts";
+import { leadAnswers } from "../leads/answers/lead-answers.ts";
 import { cities } from "../locations/pages/cities.ts";
 import { localNotes } from "../locations/pages/local-notes.ts";
 import { localPages } from "../locations/pages/local-pages.ts";
@@ -72,6 +73,7 @@ export const SECTIONS = {
   quickAdd,
   lawCorrections,
   spanish,
+  leadAnswers,
 } as const;
 
 export type SectionKey = keyof typeof SECTIONS;

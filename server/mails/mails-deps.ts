@@ -1,3 +1,4 @@
+import type { TxtLookup } from "../../core/mail/sender-records.ts";
 import type { RenderEmail } from "../../core/mail/templates.ts";
 import type { Site } from "../../core/sections/site.ts";
 import type { VisitLinks } from "../booking/calendar/links.ts";
@@ -16,6 +17,7 @@ export interface MailsDeps {
   readonly siteOf: (id: string) => Site | undefined | Promise<Site | undefined>;
   /** Finds the visit that a mail is about. */
   readonly links: VisitLinks;
+  readonly lookUpTxt: TxtLookup;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

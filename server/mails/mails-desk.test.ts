@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { mailProvider } from "../../core/mail/mail-providers.ts";
 import { siteOf } from "../../tests/support/app/desk-without-database.ts";
 import { createTestBooking } from "../../tests/support/booking/booking-database.ts";
 import { startMailServer } from "../../tests/support/platform/mail-test-support.ts";
@@ -11,7 +12,10 @@ import { mailDeliveryJob } from "../platform/mail/delivery.ts";
 import { sendDueRequests, stopReviewRequests } from "../reviews/requests.ts";
 import { createMailsDesk } from "./mails-desk.ts";
 
-const { deps, person, queryRows, db } = await webhookTestSupport();
+const { person, queryRows, db, ...support } = await webhookTestSupport();
+/** A name server that knows one record. */
+const lookUpTxt = async (name: string) => (name === "lane.example" ? ["v=spf1 -all"] : []);
+const deps = { ...support.deps, lookUpTxt };
 
 function deskOf(siteId = "main") {
   const desk = createMailsDesk(person("owner", siteId), "net", deps);
@@ -158,4 +162,17 @@ test("an obsolete mail is not sent again: for a visit that was moved, canceled o
   expect(await again("review-request")).toBe("queued");
   await stopReviewRequests(links.reviewToken(site.id, visit.id), site, review);
   expect(await again("review-request")).toBe("wants-none");
+});
+
+test("an owner sees which records their domain lacks", async () => {
+  const records = await deskOf().senderRecords(
+    "lane.example",
+    mailProvider("fastmail"),
+    "ana@lane.example",
+  );
+  expect(records.map(({ kind, status }) => `${kind} ${status}`)).toEqual([
+    "SPF wrong",
+    ...Array(3).fill("DKIM missing"),
+    "DMARC missing",
+  ]);
 });

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { MailProvider } from "../../core/mail/mail-providers.ts";
+import { type SenderRecord, senderRecords } from "../../core/mail/sender-records.ts";
 import type { Person } from "../people/person.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { mails } from "../platform/db/schema.ts";
@@ -71,6 +73,12 @@ export interface MailsDesk {
   connection(): Promise<MailConnection>;
   /** Records that a test mail arrived, by the code of its link. */
   confirmArrival(code: string): Promise<ArrivalResult>;
+  /** Looks up the DNS records of a domain that sends through a provider; `reportsTo` gets DMARC's reports. */
+  senderRecords(
+    domain: string,
+    provider: MailProvider,
+    reportsTo: string,
+  ): Promise<readonly SenderRecord[]>;
   /** Sends a test mail to the person who asks, through the outbox like every mail. Returns its id. */
   sendTest(): Promise<string>;
 }
@@ -106,6 +114,8 @@ export function createMailsDesk(
     resend: (mailId) => resendMail(mailId, by, deps),
     connection: () => mailConnection(siteId, deps.db),
     confirmArrival: (code) => confirmArrival(code, by, deps),
+    senderRecords: (domain, provider, reportsTo) =>
+      senderRecords(domain, provider, reportsTo, deps.lookUpTxt),
     sendTest: () => sendTestMail(person, by, deps),
   };
 }

@@ -94,11 +94,14 @@ export function erasePerson(
       { who: by.email, act: "person-erased", detail: { number, ...counts }, network: by.network },
       tx,
     );
-    const left = await loadRemainingMentions(
-      tx,
-      siteId,
-      identifierPattern({ ...identifiers, ids: [] }),
-    );
+    const pattern = identifierPattern({ ...identifiers, ids: [] });
+    if (pattern !== null) {
+      // A saved view of the leads may search for the person.
+      await tx.execute(
+        sql`DELETE FROM lead_views v WHERE v.site_id = ${siteId} AND v::text ~* ${pattern}`,
+      );
+    }
+    const left = await loadRemainingMentions(tx, siteId, pattern);
     if (dataDir !== null) {
       // The site's own address or number is not recorded, because a restore would match other people by it.
       const email = identifiers.emails.find((each) => each === person.email) ?? null;

@@ -96,7 +96,7 @@ async function personAt(who: {
     INSERT INTO leads (site_id, lead_id, status, first_name, last_name, phone, email, zip, preferred_time, services, details, source_page,
         referrer, campaign, held_for, request_key, request_hash)
       VALUES ('main', '${lead}', 'booked', '${first}', '${last}', '${phone}', '${email}', '45202', 'today', '{general-notary}', 'Ask for ${first}', '/', '', '{}', '{}', '${lead}', 'h');
-    INSERT INTO lead_events (site_id, lead_id, kind, who, detail) VALUES ('main', '${lead}', 'note', 'Ana', '{"text": "${first} prefers mornings"}');
+    INSERT INTO lead_events (site_id, lead_id, kind, who, detail) VALUES ('main', '${lead}', 'note', 'Ana', '{"text": "${first} prefers mornings"}'); INSERT INTO lead_views (site_id, name, query, created_by) VALUES ('main', 'View of ${lead}', '{"q": "${email}"}', 'Ana');
     INSERT INTO visits (site_id, visit_id, provider_id, status, services, zip, starts_at, ends_at, buffer_before, buffer_after, occupied, contact, intake,
         price, travel_fee, surcharge, total, notes, request_key, request_hash)
       VALUES ('main', '${visit}', 'main', 'completed', '{general-notary}', '45202', '${starts}T14:00Z', '${starts}T15:00Z', 0, 0,

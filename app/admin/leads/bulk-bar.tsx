@@ -23,6 +23,7 @@ export function BulkBar({
       role="region"
       aria-label="Selected leads"
       className={styles.bar}
+      data-sticky-bar
     >
       <Group gap="xs">
         <Text fw={600} role="status" me="xs">

@@ -2,9 +2,11 @@ import { Button, Group, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useEffect } from "react";
 import { Link, useFetcher } from "react-router";
+import type { FilledAnswer } from "../../../core/leads/answers/lead-answers.ts";
 import { ContactButtons } from "../shared/leads/contact-buttons.tsx";
 import type { LeadListItem } from "../shared/leads/lead-list-item.ts";
 import { ResponseClockLine } from "../shared/leads/response-clock-line.tsx";
+import { AnswerPanel } from "./lead/answer-panel.tsx";
 import type { HistoryEntry } from "./lead/history-entry.ts";
 import { LeadHistory } from "./lead/lead-history.tsx";
 import { MoveTo } from "./lead/move-to.tsx";
@@ -14,7 +16,15 @@ const WIDE = "(min-width: 75em)";
 
 /** What the pane takes of the data of a lead's own view. */
 interface LeadWithHistory {
-  readonly lead: { readonly id: string };
+  readonly lead: {
+    readonly id: string;
+    readonly name: string;
+    readonly phone: string;
+    readonly email: string;
+  };
+  readonly answers: readonly FilledAnswer[];
+  readonly subject: string;
+  readonly mayEditAnswers: boolean;
   readonly history: readonly HistoryEntry[];
 }
 
@@ -30,7 +40,7 @@ export function LeadPane({ lead }: { lead: LeadListItem }) {
     return () => clearTimeout(timer);
   }, [isWide, id, state, load]);
   if (!isWide) return null;
-  const history = data?.lead.id === id ? data.history : null;
+  const loaded = data?.lead.id === id ? data : null;
   return (
     <section className={styles.pane} aria-label={`Lead: ${name}`}>
       <Group justify="space-between" gap="xs">
@@ -55,7 +65,12 @@ export function LeadPane({ lead }: { lead: LeadListItem }) {
         </Button>
       </Group>
       <MoveTo id={id} state={state} />
-      {history ? <LeadHistory entries={history} /> : null}
+      {loaded ? (
+        <>
+          <AnswerPanel key={id} {...loaded} />
+          <LeadHistory entries={loaded.history} />
+        </>
+      ) : null}
     </section>
   );
 }

@@ -20,13 +20,15 @@ import { StateTabs } from "./state-tabs.tsx";
 import { useEveryMinute } from "./use-every-minute.ts";
 import { LIST_KEYS, useListKeys } from "./use-list-keys.ts";
 import { useMoveLeads } from "./use-move-leads.tsx";
+import { SavedViews } from "./views/saved-views.tsx";
+import { handleViewForm } from "./views/view-actions.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { person } = context.get(admin);
   const leads = requireDesk(context.get(admin).leads);
   const { site } = context.get(desk);
   const query = readInboxQuery(url.searchParams);
-  const page = await leads.list(query);
+  const [page, views] = await Promise.all([leads.list(query), leads.views.list()]);
   // The cursor points behind leads that have moved or are gone: start at the first page.
   if (query.after && page.leads.length === 0)
     throw redirect(`/admin/leads${inboxQueryString(query)}`);
@@ -36,21 +38,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     counts: page.counts,
     origins: page.origins,
     next: page.next,
+    views,
     mayExport: person.role === "owner",
   };
 }
 
-/** Moves the selected leads, or undoes a move. */
+/** Moves the selected leads or undoes a move, and saves and deletes views of the list. */
 export async function action({ request, context }: Route.ActionArgs) {
   const leads = requireDesk(context.get(admin).leads);
   const form = await readForm(request);
+  const viewed = await handleViewForm(form, leads);
+  if (viewed) return data(viewed, { status: viewed.kind === "refused" ? 400 : 200 });
   const outcome = await handleBulkForm(form, leads);
   const status = { unreadable: 400, moved: 200, back: 200 }[outcome.kind];
   return data(outcome, { status });
 }
 
 export default function Leads({ loaderData }: Route.ComponentProps) {
-  const { query, items, counts, origins, next, mayExport } = loaderData;
+  const { query, items, counts, origins, next, views, mayExport } = loaderData;
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const { revalidate } = useRevalidator();
   useEveryMinute(() => void revalidate());
@@ -92,6 +97,7 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
     >
       <Stack gap="md">
         <StateTabs query={query} counts={counts} />
+        <SavedViews views={views} query={inboxQueryString(query).slice(1)} />
         <InboxFilters key={inboxQueryString(query)} query={query} origins={origins} />
       </Stack>
       {items.length === 0 ? <EmptyInbox query={query} total={counts.all} /> : null}

@@ -2,6 +2,7 @@ import {
   Button,
   Group,
   Paper,
+  Progress,
   SegmentedControl,
   Stack,
   Text,
@@ -11,16 +12,15 @@ import {
 import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.css";
 import { FileUp } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useState } from "react";
+import { formatCountOf } from "../../../core/format/numbers.ts";
 import { LOCATIONS_CSV_HEADER } from "../../../core/locations/csv/export-locations.ts";
-import {
-  type LocationsCsvResult,
-  parseLocationsCsv,
-} from "../../../core/locations/csv/parse-locations.ts";
+import type { LocationsCsvResult, RowsRead } from "../../../core/locations/csv/parse-locations.ts";
 import { download } from "../shared/ui/download.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { applyImport, type ImportResult } from "./import-result.ts";
 import type { LocationList } from "./location-list.ts";
+import { useTableReading } from "./use-table-reading.ts";
 
 const EXAMPLE = `${LOCATIONS_CSV_HEADER.join(",")}\nLake,Northtown,00001,OH,true,high\nLake,Southtown,00002,OH,true,medium\n`;
 
@@ -47,14 +47,7 @@ export function BulkImport({
 }) {
   const [text, setText] = useState("");
   const [onDuplicate, setOnDuplicate] = useState<"skip" | "update">("skip");
-  const deferredText = useDeferredValue(text);
-  const reading = useMemo(
-    () =>
-      deferredText.trim() === ""
-        ? null
-        : parseLocationsCsv(deferredText, { existing: list.entries, states, defaultState }),
-    [deferredText, list.entries, states, defaultState],
-  );
+  const reading = useTableReading(text, { existing: list.entries, states, defaultState });
 
   function runImport({ rows }: LocationsCsvResult) {
     const { list: merged, imported } = applyImport(list, rows, onDuplicate);
@@ -66,9 +59,12 @@ export function BulkImport({
   return (
     <Stack>
       <TableInput text={text} onText={setText} />
-      {reading ? (
+      {reading?.kind === "reading" ? (
+        <ReadingProgress read={reading} onCancel={() => setText("")} />
+      ) : null}
+      {reading?.kind === "read" ? (
         <ImportPreview
-          reading={reading}
+          reading={reading.result}
           choice={
             <SegmentedControl
               value={onDuplicate}
@@ -80,11 +76,32 @@ export function BulkImport({
               ]}
             />
           }
-          willChange={changeCount(reading, onDuplicate)}
-          onImport={() => runImport(reading)}
+          willChange={changeCount(reading.result, onDuplicate)}
+          onImport={() => runImport(reading.result)}
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** How far the table has been read, and a way to stop. Nothing was changed yet. */
+function ReadingProgress({
+  read: { done, total },
+  onCancel,
+}: {
+  read: RowsRead;
+  onCancel: () => void;
+}) {
+  return (
+    <Paper withBorder p={{ base: "md", sm: "lg" }}>
+      <Stack gap="sm">
+        <Text>{`Checking ${formatCountOf(total, "row")} …`}</Text>
+        <Progress value={(100 * done) / total} aria-label="Rows checked" />
+        <Button variant="default" mih={44} onClick={onCancel} style={{ alignSelf: "start" }}>
+          Cancel the import
+        </Button>
+      </Stack>
+    </Paper>
   );
 }
 

@@ -15,7 +15,7 @@ export function WizardFooter({ wizard, editor }: { wizard: Wizard; editor: Secti
   const isRepaired = editor.sections.some((section) => section.isRepaired);
   const isSaving = status.kind === "sending";
   return (
-    <Box className={styles.foot ?? ""}>
+    <Box className={styles.foot ?? ""} data-sticky-bar>
       <SavedBanner at={editor.savedAt} />
       <Paper withBorder shadow="sm" p="sm" role="region" aria-label="Save">
         <Group justify="space-between" gap="xs">

@@ -6,7 +6,8 @@ type TextPartKey =
   | "pages"
   | "navigation"
   | "assistant"
-  | "spanish";
+  | "spanish"
+  | "leadAnswers";
 
 /** A part of the site's texts that has no view of its own: its name in the URL, its section, and the page that shows it best. */
 export interface TextPart {
@@ -66,6 +67,13 @@ export const TEXT_PARTS: readonly TextPart[] = [
     key: "assistant",
     title: "Assistant",
     lead: "What the chat says about the law and how you work. Prices, hours, and areas come from your settings.",
+    page: "/",
+  },
+  {
+    name: "lead-answers",
+    key: "leadAnswers",
+    title: "Answers to leads",
+    lead: "Texts you can choose when you answer a lead. What is in square brackets is filled in from the lead.",
     page: "/",
   },
 ];

@@ -1,3 +1,4 @@
+import { ANSWER_BLANKS } from "../../../core/leads/answers/lead-answers.ts";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
 import type { ListConfig } from "../shared/list-editor/list-config.ts";
 import type { Option, RecordField } from "../shared/record-form/record-fields.ts";
@@ -40,6 +41,27 @@ export function bookNowFields(services: readonly Option[]): readonly RecordField
     { kind: "long", name: "lastText", label: "Closing text" },
   ];
 }
+
+/** The texts that answer a lead. */
+export const LEAD_ANSWER_FIELDS: readonly RecordField[] = [
+  {
+    kind: "records",
+    name: "templates",
+    label: "Answers",
+    singular: "answer",
+    blank: { name: "New answer", text: "Hi [first name],\n\n[signature]" },
+    fields: [
+      { kind: "text", name: "name", label: "Name" },
+      {
+        kind: "long",
+        name: "text",
+        label: "Text",
+        help: `Filled in for each lead: ${ANSWER_BLANKS.map((blank) => `[${blank}]`).join(", ")}.`,
+      },
+    ],
+  },
+  { kind: "long", name: "signature", label: "Signature", help: "What [signature] stands for." },
+];
 
 /** The names of parts of URLs in breadcrumbs. */
 export const BREADCRUMB_FIELDS: readonly RecordField[] = [

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ServiceLocation, serviceLocations } from "../service-locations/service-locations.ts";
 import { LOCATIONS_CSV_NAME, locationsCsv } from "./export-locations.ts";
-import { type LocationsCsvContext, mergeLocations, parseLocationsCsv } from "./parse-locations.ts";
+import {
+  type LocationsCsvContext,
+  locationsCsvSteps,
+  mergeLocations,
+  parseLocationsCsv,
+} from "./parse-locations.ts";
 
 const lebanon: ServiceLocation = {
   county: "Warren",
@@ -214,4 +219,15 @@ test("the export is the header and one line for each location, with formulas esc
     "Warren,Lebanon,45036,OH,true,high",
     `Warren,"'=HYPERLINK(""x"")",45036,OH,false,high`,
   ]);
+});
+
+test("a long table is read in steps that say how far it is, and the result is the same", () => {
+  const text = Array.from({ length: 120 }, (_, at) => `Warren,Town ${at},45040`).join("\n");
+  const rules = { existing: [], defaultState: "OH" };
+  const steps = locationsCsvSteps(text, rules);
+  expect([steps.next().value, steps.next().value]).toEqual([
+    { done: 50, total: 120 },
+    { done: 100, total: 120 },
+  ]);
+  expect(steps.next()).toEqual({ done: true, value: parseLocationsCsv(text, rules) });
 });

@@ -1,3 +1,4 @@
+import { runSteps } from "../../run-steps.ts";
 import { parseTable, type TableRow } from "../../table/parse-table.ts";
 import { locationKey } from "../service-locations/quick-add.ts";
 import type { ServiceLocation } from "../service-locations/service-locations.ts";
@@ -52,13 +53,30 @@ export interface LocationsCsvContext extends RowContext {
  * correct it.
  */
 export function parseLocationsCsv(text: string, rules: LocationsCsvContext): LocationsCsvResult {
+  return runSteps(locationsCsvSteps(text, rules));
+}
+
+/** How far a table has been read. */
+export interface RowsRead {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How many rows are read in one step. */
+const ROWS_PER_STEP = 50;
+
+/** The same in steps, between which a page can show how far it is, or stop. */
+export function* locationsCsvSteps(
+  text: string,
+  rules: LocationsCsvContext,
+): Generator<RowsRead, LocationsCsvResult> {
   const table = parseTable(text);
   const [first] = table;
   if (!first) return onlyError({ line: 1, field: "row", message: "It has no rows.", text: "" });
   const header = parseHeader(first.cells);
   if (header?.missing.length) return onlyError(missingColumnsError(first, header.missing));
   const lines = header ? table.slice(1) : table;
-  const read = readRows(lines.slice(0, MAX_ROWS), header?.columns, rules);
+  const read = yield* readRows(lines.slice(0, MAX_ROWS), header?.columns, rules);
   const rest = lines[MAX_ROWS];
   return {
     ...read,
@@ -67,16 +85,17 @@ export function parseLocationsCsv(text: string, rules: LocationsCsvContext): Loc
   };
 }
 
-function readRows(
+function* readRows(
   lines: readonly TableRow[],
   columns: Columns | undefined,
   rules: LocationsCsvContext,
-) {
+): Generator<RowsRead, Pick<LocationsCsvResult, "rows" | "errors" | "duplicates">> {
   const listed = new Map(rules.existing.map((entry) => [locationKey(entry), entry]));
   const seen = new Map<string, LocationsCsvRow>();
   const errors: LocationsCsvError[] = [];
   const duplicates: LocationsCsvDuplicate[] = [];
-  for (const row of lines) {
+  for (const [done, row] of lines.entries()) {
+    if (done > 0 && done % ROWS_PER_STEP === 0) yield { done, total: lines.length };
     const { line } = row;
     const read = parseLocationRow(row, columns, rules);
     if ("problems" in read) {

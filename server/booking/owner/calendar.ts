@@ -1,5 +1,7 @@
 import { createDaySheet, type DaySheet } from "../../../core/booking/day-sheet/day-sheet.ts";
-import { type Day, instantOf, type Span } from "../../../core/booking/time/zoned-time.ts";
+import { type Drive, drivesOf } from "../../../core/booking/day-sheet/drives.ts";
+import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
+import { type Day, instantOf, plusDays, type Span } from "../../../core/booking/time/zoned-time.ts";
 import { DAY_MINUTES } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -7,6 +9,7 @@ import { outsideEventsDuring } from "../outside/store.ts";
 import { blocksDuring } from "../slots/busy.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { prefetchDrivesOfDays } from "../travel/prefetch-drives.ts";
+import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { visitsDuring } from "../visits/store.ts";
 import { mileageTable } from "./mileage.ts";
 import type { CalendarEntries } from "./visits-desk.ts";
@@ -23,6 +26,20 @@ export async function calendarDuring(
     outsideEventsDuring(db, site.id, span),
   ]);
   return { visits, blocks, outside };
+}
+
+/** The drives of some days, as a calendar draws them between these visits. */
+export async function drivesDuring(
+  { from, days }: SlotDayRange,
+  visits: readonly BookedVisit[],
+  site: Site,
+  deps: BookingDeps,
+): Promise<Drive[]> {
+  const schedule = scheduleFor(site, deps);
+  await prefetchDrivesOfDays(visits, schedule, deps);
+  return Array.from({ length: days }, (_, at) =>
+    drivesOf(createDaySheet(plusDays(from, at), visits, schedule)),
+  ).flat();
 }
 
 /** The day sheet of a day: its stops in order, the drives between them, and what is due. */

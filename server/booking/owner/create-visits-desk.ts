@@ -15,7 +15,7 @@ import { cancelForOwner } from "../visits/cancel.ts";
 import { visitById } from "../visits/store.ts";
 import { agendaPage } from "./agenda.ts";
 import { blockTime, unblockTime } from "./block-time.ts";
-import { calendarDuring, daySheetOf, mileageOf } from "./calendar.ts";
+import { calendarDuring, daySheetOf, drivesDuring, mileageOf } from "./calendar.ts";
 import { completeVisit } from "./complete.ts";
 import { createManualVisit } from "./create-manual-visit.ts";
 import { dayNotes } from "./day-notes.ts";
@@ -74,6 +74,7 @@ export function createVisitsDesk(
     lead: async (id) => (isUuid(id) ? loadLeadDetails(deps.db, site.id, id) : null),
     calendar: {
       entries: (span) => calendarDuring(span, site, deps),
+      drives: (range, visits) => drivesDuring(range, visits, site, deps),
       agenda: (query) => agendaPage(query, site.id, deps),
       feeds: createFeedDesk(person, site, context.audit, deps),
     },

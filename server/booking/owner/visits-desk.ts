@@ -1,4 +1,5 @@
 import type { DaySheet } from "../../../core/booking/day-sheet/day-sheet.ts";
+import type { Drive } from "../../../core/booking/day-sheet/drives.ts";
 import type { StopReport } from "../../../core/booking/day-sheet/stop-actions.ts";
 import type { VisitNotes } from "../../../core/booking/day-sheet/view.ts";
 import type { Intake } from "../../../core/booking/intake/intake.ts";
@@ -176,9 +177,9 @@ export interface RoadActions {
   reopen(id: string): Promise<UndoResult>;
 }
 
-/** The calendar and the agenda. */
 interface VisitsCalendar {
   entries(span: Span): Promise<CalendarEntries>;
+  drives(range: SlotDayRange, visits: readonly BookedVisit[]): Promise<readonly Drive[]>;
   agenda(query: AgendaQuery): Promise<AgendaPage>;
   /** The links by which calendar programs read it. */
   readonly feeds: CalendarFeedDesk;

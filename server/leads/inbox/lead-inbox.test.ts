@@ -227,3 +227,10 @@ test("webhooks report a held lead once, when it first leaves the spam list", asy
   await owner.move([{ id: honest, state: "spam" }], "new");
   expect(emitted.map(({ event }) => event)).toEqual(Array(4).fill("lead.changed"));
 });
+
+test("the text of an answer is kept in the lead's history", async () => {
+  const id = await addLead();
+  await owner.recordContact(id, "text", "Hi Ana, $150 at nine.");
+  const events = (await owner.lead(id))?.events;
+  expect(events?.at(-1)).toMatchObject({ kind: "text", detail: { text: "Hi Ana, $150 at nine." } });
+});

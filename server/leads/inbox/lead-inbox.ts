@@ -25,6 +25,7 @@ import {
   undoLeadAction,
 } from "./move-leads.ts";
 import { type LeadQuoteOutcome, type LeadQuoteRequest, quoteLead } from "./quote-lead.ts";
+import { type SavedLeadViews, savedLeadViews } from "./saved-views.ts";
 
 const PAGE_SIZE = 50;
 
@@ -50,13 +51,15 @@ export interface LeadInbox {
   lead(id: string): Promise<LeadDetails | null>;
   /** Moves the leads that are still in the state the person saw. */
   move(seen: readonly SeenLead[], to: LeadState): Promise<MoveResult>;
-  /** Records a tap on Call, Text or Mail; null when there is no such lead. */
-  recordContact(id: string, channel: ContactChannel): Promise<MoveResult | null>;
+  /** Records a tap on Call, Text or Mail, with the answer that was opened for it; null when there is no such lead. */
+  recordContact(id: string, channel: ContactChannel, text?: string): Promise<MoveResult | null>;
   /** Undoes one action; returns how many leads were restored. */
   undo(actionId: string, ids: readonly string[]): Promise<number>;
   /** Adds a note; false when there is no such lead. */
   note(id: string, text: string): Promise<boolean>;
   quote(id: string, query: LeadQuoteRequest): Promise<LeadQuoteOutcome>;
+  /** The named searches of the list. */
+  readonly views: SavedLeadViews;
   /** All leads of a query as CSV; null for everyone but owners. */
   readonly csv: ((query: InboxQuery) => Promise<AsyncGenerator<string>>) | null;
 }
@@ -96,8 +99,8 @@ export function createLeadInbox(
     },
     lead: async (id) => (isUuid(id) ? loadLeadDetails(db, siteId, id) : null),
     move: (seen, to) => moveLeads(seen, to, actor, deps),
-    recordContact: async (id, channel) =>
-      isUuid(id) ? recordContact(id, channel, actor, deps) : null,
+    recordContact: async (id, channel, text = "") =>
+      isUuid(id) ? recordContact(id, { channel, text }, actor, deps) : null,
     undo: (actionId, ids) => undoLeadAction(actionId, ids, actor, deps),
     note: async (id, text) =>
       isUuid(id) &&
@@ -110,6 +113,7 @@ export function createLeadInbox(
         return true;
       }),
     quote: async (id, query) => (isUuid(id) ? quoteLead(id, query, actor, deps) : { kind: "gone" }),
+    views: savedLeadViews(db, siteId, name),
     csv:
       role !== "owner"
         ? null

@@ -60,7 +60,7 @@ export function moveLeads(
  */
 export function recordContact(
   id: string,
-  channel: ContactChannel,
+  { channel, text }: { readonly channel: ContactChannel; readonly text: string },
   actor: LeadActor,
   deps: LeadInboxDeps,
 ): Promise<MoveResult | null> {
@@ -85,7 +85,8 @@ export function recordContact(
       if (again.length > 0) return { actionId, ids: [], conflicts: [] };
     }
     const to = isNew ? "contacted" : lead.status;
-    await changeLead(tx, lead, { kind: channel, to, actionId }, actor, deps);
+    const detail = text === "" ? {} : { text };
+    await changeLead(tx, lead, { kind: channel, to, actionId, detail }, actor, deps);
     return { actionId, ids: isNew ? [id] : [], conflicts: [] };
   });
 }

@@ -19,6 +19,13 @@ test("an owner adds a service, removes and restores another, and adds a testimon
 }) => {
   const visitor = await context.newPage();
   await openAsOwner(page, doorstep, "/admin/content");
+  const beside = page.getByRole("button", { name: "Preview beside the form" });
+  await beside.click();
+  const preview = page.frameLocator("iframe[title='The page with your changes']");
+  await preview.getByRole("heading", { level: 1 }).click();
+  const headline = page.getByRole("textbox", { name: "Headline", exact: true });
+  await expect(headline).toBeFocused();
+  await beside.click();
   await page.getByRole("tab", { name: "Services" }).click();
   const services = page.getByRole("list", { name: "services" });
   await expect(services.getByRole("listitem")).toHaveCount(6);
@@ -83,6 +90,10 @@ test("when two people change the same text, the second is told who changed what,
   }
   const headline = (page: typeof first) =>
     page.getByRole("textbox", { name: "Headline", exact: true });
+  const subheadline = (page: typeof first) =>
+    page.getByRole("textbox", { name: "Subheadline", exact: true });
+  await subheadline(first).fill("Before the soup is cold.");
+  await subheadline(second).fill("Wherever your table is.");
   await headline(first).fill("Signed before supper");
   await headline(second).fill("Your table, our seal");
   await first.getByRole("button", { name: "Save All Changes" }).click();
@@ -96,8 +107,11 @@ test("when two people change the same text, the second is told who changed what,
   await expect(clash).toHaveAccessibleName(
     new RegExp(`^${owner} saved this while you were editing`, "i"),
   );
-  await clash.getByRole("button", { name: "Overwrite with mine" }).click();
+  await clash.getByRole("radio", { name: "Before the soup is cold." }).check();
+  await clash.getByRole("button", { name: "Save my choices" }).click();
   await expect(second.getByText("Saved. Visitors see it now.")).toBeVisible();
+  await expect(headline(second)).toHaveValue("Your table, our seal");
+  await expect(subheadline(second)).toHaveValue("Before the soup is cold.");
 
   await second.getByRole("button", { name: "Reset to Defaults" }).click();
   const ask = second.getByRole("dialog", { name: "Reset to Defaults" });

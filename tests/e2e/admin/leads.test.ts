@@ -126,6 +126,22 @@ test("a lead is found, opened and moved by keyboard alone", async ({ page }) => 
   await page.getByRole("button", { name: "Clear" }).press("Enter");
   await expect(page.getByRole("region", { name: "Lead: Ana O'Neil-Ruiz" })).toBeVisible();
   expect(await page.locator("*").count(), "elements of the whole page").toBeLessThan(800);
+  const answer = page.getByRole("region", { name: "Lead: Ana O'Neil-Ruiz" });
+  await answer.getByRole("combobox", { name: "Start from" }).press("Enter");
+  await page.getByRole("option", { name: "Sorry we missed you" }).click();
+  await expect(answer.getByLabel("Your answer")).toHaveValue(/^Hi Ana, we just tried to call you/);
+  await expect(answer.getByRole("link", { name: "Open as text" })).toHaveAttribute(
+    "href",
+    /^sms:\+15135550199\?&body=Hi%20Ana%2C%20we%20just/,
+  );
+  await page.getByRole("button", { name: "Save this view" }).click();
+  await page.getByLabel("Name of this view").fill("Mason");
+  await page.getByLabel("Name of this view").press("Enter");
+  const saved = page.getByRole("navigation", { name: "Saved views" });
+  await expect(saved.getByRole("link", { name: "Mason" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("button", { name: "Save this view" })).toBeHidden();
+  // Keys typed into a field stay letters: the focus must be elsewhere.
+  await row.getByRole("link", { name: "Ana O'Neil-Ruiz", exact: true }).focus();
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keys for this list" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -177,4 +193,22 @@ test("a lead that comes in while the list is open appears by itself, is counted 
   await expect(card).toContainText("(513) 555-0199");
   await expect(page).toHaveTitle(/^\(\d+\) Leads · Admin$/);
   await expect(page.getByLabel("Search leads")).toHaveValue("half a wor");
+});
+
+test("a full page of leads is a list of fewer than 800 elements, and its next page is one link away", async ({
+  page,
+}) => {
+  await doorstep.query(
+    `INSERT INTO leads SELECT (jsonb_populate_record(l, jsonb_build_object('lead_id', gen_random_uuid(),
+       'request_key', gen_random_uuid(), 'first_name', 'Copy', 'last_name', 'No. ' || n))).*
+     FROM leads l, generate_series(1, 60) n WHERE l.email = $1`,
+    [visitor],
+  );
+  await openAsOwner(page, doorstep.doorstep);
+  await openInbox(page, "/admin/leads?state=all&q=Copy");
+  const list = page.getByRole("main").getByRole("list").filter({ hasText: "Copy No. " });
+  await expect(list.getByRole("listitem")).toHaveCount(50);
+  expect(await list.locator("*").count()).toBeLessThan(800);
+  await page.getByRole("link", { name: "Older leads" }).click();
+  await expect(list.getByRole("listitem")).toHaveCount(10);
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../../app/routes.ts";
+import { coveredControls } from "../../support/e2e/covered-controls.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 import { makeOperator } from "../../support/e2e/make-operator.ts";
 import { OWNER, openAsOwner } from "../../support/e2e/owner-session.ts";
@@ -31,7 +32,10 @@ function viewsIn(entries: readonly RouteConfigEntry[]): string[] {
 /** Views that the sample data has no example of. */
 const WITHOUT_SAMPLE: readonly string[] = [];
 
-test("no view of the admin breaks its own security policy, opened or with its menus and dialogs", async ({
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 720 };
+
+test("no view of the admin breaks its own security policy, opened or with its menus and dialogs, and on a phone no bar covers a control", async ({
   page,
 }) => {
   const { problems } = watchPage(page, doorstep.url);
@@ -48,6 +52,9 @@ test("no view of the admin breaks its own security policy, opened or with its me
   const walk = async (path: string) => {
     await page.goto(doorstep.url + path);
     expect(problems, path).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await expect.poll(() => coveredControls(page), { message: `${path}, under a bar` }).toEqual([]);
+    await page.setViewportSize(DESKTOP);
     await openEverything(page);
     expect(problems, `${path}, with what opens`).toEqual([]);
     for (const link of await linksOf(page)) links.add(link);

@@ -91,6 +91,7 @@ test.describe("in a browser on the other side of the world", () => {
     const day = tuesday();
     await page.goto(`${doorstep.url}/admin/visits?view=day&on=${day}`);
     const visit = page.getByRole("button", { name: /Mira/ });
+    await expect(page.getByText(/^Drive home, \d+ min$/)).toBeVisible();
     await visit.dragTo(page.getByRole("button", { name: "Time slot 13:00:00 - 13:30:00" }), {
       targetPosition: { x: 200, y: 2 },
       sourcePosition: { x: 200, y: 2 },

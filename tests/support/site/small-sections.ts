@@ -35,4 +35,5 @@ export const SMALL_SECTIONS = {
   serviceLocations: [],
   quickAdd: { counties: ["York"], states: ["ME"] },
   spanish,
+  leadAnswers: { signature: "{name}", templates: [] },
 };

@@ -1,5 +1,6 @@
-import { Button, Code, List, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { data, Form, useNavigation } from "react-router";
+import { mailProvider } from "../../../../core/mail/mail-providers.ts";
 import { admin, desk, type MailConnection, requireDesk } from "../../../desk.ts";
 import { readForm } from "../../../read-form.ts";
 import { actionResult } from "../../shared/action-result/action-result.ts";
@@ -9,6 +10,9 @@ import { Panel } from "../../shared/ui/panel.tsx";
 import { usePolling } from "../../shared/ui/use-polling.ts";
 import { View } from "../../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
+import { checkRecords } from "./check-records.ts";
+import { MailServerStep } from "./mail-server-step.tsx";
+import { SenderRecordsStep } from "./sender-records-step.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { mails, person } = context.get(admin);
@@ -16,11 +20,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     connection: await requireDesk(mails).connection(),
     sendsEmail: context.get(desk).sendsEmail,
     email: person.email,
+    businessEmail: context.get(desk).site.businessConfig.email,
+    provider: mailProvider(url.searchParams.get("provider") ?? "google").id,
     code: (url.searchParams.get("code") ?? "").slice(0, 100),
   };
 }
 
-/** Sends a test email, or records that one arrived. */
+/** Sends a test email, records that one arrived, or looks up the records of a domain. */
 export async function action({ request, context }: Route.ActionArgs) {
   const mails = requireDesk(context.get(admin).mails);
   const form = await readForm(request);
@@ -31,6 +37,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     await mails.sendTest();
     return data(actionResult({ message: "Waiting for your mail server to accept the message." }));
+  }
+  if (form.get("intent") === "records") {
+    const { email } = context.get(desk).site.businessConfig;
+    const checked = await checkRecords(form, mails, email);
+    return data(checked, { status: checked.problem === null ? 200 : 400 });
   }
   const outcome = await mails.confirmArrival(String(form.get("code") ?? "").trim());
   if (outcome === "arrived") {
@@ -47,7 +58,7 @@ const NOT_CONFIRMED = {
 
 /** Walks the owner through connecting email. It is done when a test email was accepted and they opened its link. */
 export default function ConnectEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const { connection, sendsEmail, email, code } = loaderData;
+  const { connection, sendsEmail, email, businessEmail, provider, code } = loaderData;
   usePolling(connection.test?.state === "queued");
   return (
     <View
@@ -60,43 +71,12 @@ export default function ConnectEmail({ loaderData, actionData }: Route.Component
     >
       <ActionNotice result={actionData} />
       <Stack maw={760}>
-        <ServerStep isDone={sendsEmail} />
+        <MailServerStep isDone={sendsEmail} provider={provider} />
         <TestStep connection={connection} sendsEmail={sendsEmail} email={email} />
         <ArrivalStep connection={connection} code={code} />
+        <SenderRecordsStep provider={provider} businessEmail={businessEmail} />
       </Stack>
     </View>
-  );
-}
-
-function ServerStep({ isDone }: { isDone: boolean }) {
-  if (isDone) {
-    return (
-      <Panel title="1. Mail server">
-        <Text>Connected when the server started.</Text>
-      </Panel>
-    );
-  }
-  return (
-    <Panel
-      title="1. Connect a mail server"
-      lead="The person who runs the server does this once, with your email provider's account."
-    >
-      <List type="ordered" spacing="xs">
-        <List.Item>
-          Ask your email provider for its SMTP address, user name and password (often an “app
-          password”).
-        </List.Item>
-        <List.Item>
-          Set <Code>SMTP_URL=smtps://USER:PASSWORD@HOST:465</Code> and{" "}
-          <Code>MAIL_FROM=you@your-domain.com</Code>. In a user name, write @ as <Code>%40</Code>.
-        </List.Item>
-        <List.Item>Restart the server, and come back to this page.</List.Item>
-      </List>
-      <Text mt="sm">
-        Until then, call or text people who book or write to you. Each lead and visit has buttons
-        for both, and invitations show a link to copy.
-      </Text>
-    </Panel>
   );
 }
 

@@ -6,11 +6,14 @@ import type { LeadDetails } from "../../../desk.ts";
 export interface HistoryEntry {
   readonly id: number;
   readonly title: string;
-  /** The text of a note; "" for other entries. */
+  /** The text of a note or of an answer; "" for other entries. */
   readonly note: string;
   readonly who: string;
   readonly at: string;
 }
+
+/** The kinds of events that carry a text. */
+const WITH_TEXT: ReadonlySet<string> = new Set(["note", "text", "mail"]);
 
 /** Turns an event of a lead into an entry of its history. */
 export function historyEntry(event: LeadDetails["events"][number]): HistoryEntry {
@@ -18,7 +21,7 @@ export function historyEntry(event: LeadDetails["events"][number]): HistoryEntry
   return {
     id,
     title: entryTitle(kind, detail),
-    note: kind === "note" && typeof detail.text === "string" ? detail.text : "",
+    note: WITH_TEXT.has(kind) && typeof detail.text === "string" ? detail.text : "",
     who: who === "visitor" ? "The visitor" : who,
     at: new Date(at).toISOString(),
   };

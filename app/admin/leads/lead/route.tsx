@@ -22,6 +22,8 @@ import { View } from "../../shared/ui/view.tsx";
 import { StateBadge } from "../state-badge.tsx";
 import { useEveryMinute } from "../use-every-minute.ts";
 import type { Route } from "./+types/route.ts";
+import { AnswerPanel } from "./answer-panel.tsx";
+import { answersForLead } from "./answers-for-lead.ts";
 import { historyEntry } from "./history-entry.ts";
 import { handleLeadForm } from "./lead-actions.ts";
 import { LeadHistory } from "./lead-history.tsx";
@@ -32,7 +34,8 @@ import { RequestDetails } from "./request-details.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const leads = requireDesk(context.get(admin).leads);
-  const { site, quote } = context.get(desk);
+  const siteDesk = context.get(desk);
+  const { site, quote } = siteDesk;
   const lead = await leads.lead(params.id);
   if (!lead) throw new Response(null, { status: 404 });
   const zone = site.businessConfig.timezone;
@@ -53,6 +56,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       visitAt: lead.visit?.startsAt ? new Date(lead.visit.startsAt).toISOString() : null,
       ...responseClock(lead, clocks, now, zone),
     },
+    answers: await answersForLead(lead, siteDesk),
+    mayEditAnswers: context.get(admin).person.role === "owner",
+    subject: `Your request | ${site.businessConfig.shortName}`,
     history: events.map(historyEntry).reverse(),
     offer: {
       services: site.services
@@ -79,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function LeadView({ loaderData }: Route.ComponentProps) {
-  const { lead, history, offer } = loaderData;
+  const { lead, answers, subject, mayEditAnswers, history, offer } = loaderData;
   const { revalidate } = useRevalidator();
   useEveryMinute(() => void revalidate());
   return (
@@ -110,6 +116,7 @@ export default function LeadView({ loaderData }: Route.ComponentProps) {
           <RequestDetails lead={lead} />
         </Stack>
         <Stack>
+          <AnswerPanel key={`answer ${lead.id}`} {...{ lead, answers, subject, mayEditAnswers }} />
           <QuotePanel
             key={lead.id}
             lead={lead}

@@ -1,6 +1,7 @@
 import { Table, Text } from "@mantine/core";
 import { fieldLabel } from "../../../../core/sections/editing/field-label.ts";
 import type { FieldChange } from "../../../../core/site/validation/value-changes.ts";
+import { valueText } from "./value-text.ts";
 
 /** Differences side by side: what it was, and what it is to be. */
 export function ChangeTable({ changes }: { changes: readonly FieldChange[] }) {
@@ -35,19 +36,3 @@ export function ChangeTable({ changes }: { changes: readonly FieldChange[] }) {
 }
 
 const MAX_ROWS = 100;
-
-/** A value as one short text. */
-function valueText(value: unknown): string {
-  if (value === undefined) return "(none)";
-  if (value === "") return "(empty)";
-  if (value === true) return "Yes";
-  if (value === false) return "No";
-  if (Array.isArray(value) && value.every((entry) => typeof entry === "string")) {
-    return value.join(", ");
-  }
-  if (typeof value === "object" && value !== null) {
-    const texts = Object.values(value).filter((part) => typeof part === "string" && part !== "");
-    return texts.slice(0, 3).join(", ");
-  }
-  return String(value);
-}

@@ -4,14 +4,15 @@ import type { ContactChannel } from "../../../../core/leads/lead-states.ts";
 import type { MoveResult } from "../../../desk.ts";
 import { offerUndo } from "../notices/offer-undo.tsx";
 
-/** Records that a lead was called, texted or emailed, while the phone opens the link. A new lead becomes contacted, which can be undone. */
+/** Records that a lead was called, texted or emailed, and with which text, while the phone opens the link. A new lead becomes contacted, which can be undone. */
 export function useRecordContact(): (
   lead: { id: string; name: string },
   channel: ContactChannel,
+  text?: string,
 ) => void {
   const { revalidate } = useRevalidator();
-  return ({ id, name }, channel) => {
-    const body = new URLSearchParams({ way: channel });
+  return ({ id, name }, channel, text = "") => {
+    const body = new URLSearchParams({ way: channel, text });
     // `keepalive`: the request must be sent even when the phone leaves the page.
     fetch(`/admin/leads/${id}/tap`, { method: "POST", body, keepalive: true })
       .then(async (response) => {

@@ -21,6 +21,7 @@ export function StickyBar({
       style={{ zIndex: 10 }}
       role="region"
       aria-label={label}
+      data-sticky-bar
     >
       {above}
       <Paper withBorder shadow="sm" p="sm" component={Group} justify="space-between" gap="xs">

@@ -81,9 +81,10 @@ export function clashActions({
       if (changedSections(bases, values).length > 0) draft.retry();
       void discardSectionDraft(clash.key);
     },
-    keepMine(clash: SectionClash) {
+    keepMine(clash: SectionClash, chosen?: unknown) {
       const bases = rebased(sections, clash);
       setSections(bases);
+      if (chosen !== undefined) draft.form.setValues({ [clash.key]: chosen });
       return publish(changedSections(bases, draft.form.getValues()), "");
     },
     postponeClash: draft.retry,

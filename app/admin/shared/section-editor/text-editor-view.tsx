@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
+import { Button, Stack } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { Eye, EyeOff } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { PagePreview } from "../page-preview/page-preview.tsx";
 import { FactsContext, type TextFacts } from "../record-form/text-facts.ts";
 import { View } from "../ui/view.tsx";
 import { SaveBar } from "./save-bar.tsx";
+import styles from "./text-editor-view.module.css";
 import type { SectionEditor } from "./use-section-editor.ts";
 
-/** A view that edits texts of the site: its title, its forms, the facts its texts may use, and Save. */
+/** A view that edits texts of the site: its title, its forms, the facts its texts may use, a page that shows them, and Save. */
 export function TextEditorView({
   title,
   lead,
@@ -24,9 +29,37 @@ export function TextEditorView({
   previewPath?: string;
   children: ReactNode;
 }) {
+  const [isShown, { toggle }] = useDisclosure();
+  const form = useRef<HTMLDivElement>(null);
+  const Icon = isShown ? EyeOff : Eye;
   return (
-    <View title={title} lead={lead} actions={actions}>
-      <FactsContext value={facts}>{children}</FactsContext>
+    <View
+      title={title}
+      lead={lead}
+      actions={
+        <>
+          {actions}
+          <Button
+            variant="default"
+            aria-pressed={isShown}
+            leftSection={<Icon size={18} aria-hidden />}
+            onClick={toggle}
+          >
+            Preview beside the form
+          </Button>
+        </>
+      }
+    >
+      <div className={isShown ? styles.split : undefined}>
+        <Stack ref={form} gap="lg">
+          <FactsContext value={facts}>{children}</FactsContext>
+        </Stack>
+        {isShown ? (
+          <div className={styles.preview}>
+            <PagePreview editor={editor} path={previewPath} facts={facts} form={form} />
+          </div>
+        ) : null}
+      </div>
       <SaveBar editor={editor} saveLabel={saveLabel} previewPath={previewPath} />
     </View>
   );

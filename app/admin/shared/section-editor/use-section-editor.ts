@@ -50,8 +50,8 @@ export interface SectionEditor {
   /** Throws what was typed away, shows what is published, and offers an undo. */
   discard(): Promise<void>;
   takeTheirs(clash: SectionClash): void;
-  /** Publishes what was typed over what the other person published; theirs stays in History. */
-  keepMine(clash: SectionClash): Promise<boolean>;
+  /** Publishes what was typed, or what was chosen of both, over what the other person published; theirs stays in History. */
+  keepMine(clash: SectionClash, chosen?: unknown): Promise<boolean>;
   /** Closes a clash without an answer; the next Save asks again. */
   postponeClash(): void;
   /** Takes over, or throws away, the copies found on this device. */

@@ -144,6 +144,12 @@ const SETTINGS: readonly FindEntry[] = [
     "google review stars rating testimonials ask customers",
   ),
   entry(
+    "/admin/texts/lead-answers",
+    "Answers to leads",
+    "Other texts",
+    "template canned reply saved answer text message email signature",
+  ),
+  entry(
     "/admin/content",
     "Headline of the home page",
     "Content Manager",

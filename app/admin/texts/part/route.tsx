@@ -18,6 +18,7 @@ import {
   BREADCRUMB_FIELDS,
   bookNowFields,
   COUNTY_CARD_LIST,
+  LEAD_ANSWER_FIELDS,
   localNoteList,
   pageTitleFields,
 } from "../text-fields.ts";
@@ -109,6 +110,10 @@ function Texts({
       );
     case "assistant":
       return <AssistantTexts editor={editor} services={services} />;
+    case "leadAnswers":
+      return (
+        <SectionRecordForm editor={editor} section="leadAnswers" fields={LEAD_ANSWER_FIELDS} />
+      );
     default:
       return part.key satisfies never;
   }

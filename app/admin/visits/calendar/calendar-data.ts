@@ -3,6 +3,7 @@ import { rulesFor } from "../../../../core/booking/hours/schedule.ts";
 import { localDateTimeOf } from "../../../../core/booking/time/local-date-time.ts";
 import { type Day, instantOf, plusDays } from "../../../../core/booking/time/zoned-time.ts";
 import { formatTime } from "../../../../core/format/dates.ts";
+import { formatMinutes } from "../../../../core/format/durations.ts";
 import { type ZipDirectory, zipByCode } from "../../../../core/locations/zip-directory.ts";
 import type { Desk, VisitsDesk } from "../../../desk.ts";
 import { type BlockSummary, blockSummary, type VisitSummary, visitSummary } from "../view-model.ts";
@@ -14,6 +15,8 @@ export interface CalendarData {
   readonly view: CalendarView;
   readonly on: Day;
   readonly title: string;
+  /** The days it shows. */
+  readonly days: { readonly from: Day; readonly days: number };
   /** A day of the previous and of the next period. */
   readonly before: Day;
   readonly next: Day;
@@ -21,8 +24,19 @@ export interface CalendarData {
   readonly blocks: readonly BlockSummary[];
   /** Events of other calendars. */
   readonly outside: readonly BlockSummary[];
+  /** The drives of a day or a week; none in a month, which has no hours. */
+  readonly drives: readonly DriveSummary[];
   /** When visits can be booked, as local times: `2026-03-10 09:30:00`. */
   readonly open: readonly { readonly from: string; readonly to: string }[];
+}
+
+/** A drive as a block of the calendar: `22 min drive`. */
+interface DriveSummary {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+  readonly isTight: boolean;
 }
 
 /** A visit as a block of the calendar. */
@@ -45,10 +59,13 @@ export async function loadCalendar(
   const { from, days } = calendarDays(view, on);
   const span = { start: instantOf(from, 0, zone), end: instantOf(plusDays(from, days), 0, zone) };
   const entries = await visits.calendar.entries(span);
+  const drives =
+    view === "month" ? [] : await visits.calendar.drives({ from, days }, entries.visits);
   return {
     view,
     on,
     title: periodTitle(view, on),
+    days: { from, days },
     before: adjacentPeriod(view, on, -1),
     next: adjacentPeriod(view, on, 1),
     visits: entries.visits
@@ -62,6 +79,13 @@ export async function loadCalendar(
     outside: entries.outside.map((event) =>
       blockSummary({ ...event, reason: event.title || "Busy" }, zone),
     ),
+    drives: drives.map(({ to, start, end, minutes, shortBy }) => ({
+      id: `drive ${start}`,
+      from: localText(start, zone),
+      to: localText(end, zone),
+      label: driveLabel(minutes, { isHome: to === null, shortBy }),
+      isTight: shortBy > 0,
+    })),
     open: findOpenings(from, days, rulesFor(undefined, siteDesk.site.scheduling), zone).map(
       ({ start, end }) => ({ from: localText(start, zone), to: localText(end, zone) }),
     ),
@@ -71,4 +95,11 @@ export async function loadCalendar(
 function localText(instant: number, zone: string): string {
   const { day, time } = localDateTimeOf(instant, zone);
   return `${day} ${time}:00`;
+}
+
+/** `22 min drive`, `Drive home, 22 min`; where there is no time for it, by how much. */
+function driveLabel(minutes: number, drive: { isHome: boolean; shortBy: number }): string {
+  const length = formatMinutes(minutes);
+  if (drive.isHome) return `Drive home, ${length}`;
+  return drive.shortBy > 0 ? `${length} drive, ${drive.shortBy} min short` : `${length} drive`;
 }

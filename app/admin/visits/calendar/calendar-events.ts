@@ -5,6 +5,7 @@ import type { CalendarData } from "./calendar-data.ts";
 /** What the calendar draws: visits, blocked times and events of other calendars. */
 export function calendarEvents(calendar: CalendarData): ScheduleEventData[] {
   return [
+    ...calendar.drives.map(driveEvent),
     ...calendar.visits.map(eventOf),
     ...calendar.blocks.map(blockEvent),
     ...calendar.outside.map(outsideEvent),
@@ -12,7 +13,9 @@ export function calendarEvents(calendar: CalendarData): ScheduleEventData[] {
 }
 
 /** Where a click on an event leads. */
-export function pathOfEvent(id: string, { visits, outside }: CalendarData): string {
+export function pathOfEvent(id: string, { visits, outside, drives }: CalendarData): string {
+  const drive = drives.find((each) => each.id === id);
+  if (drive) return `/admin/day?${new URLSearchParams({ on: drive.from.slice(0, 10) })}`;
   if (visits.some((visit) => visit.id === id)) return `/admin/visits/${id}`;
   const isOutside = outside.some((event) => event.id === id);
   return isOutside ? "/admin/visits/calendars" : "/admin/visits/blocked";
@@ -20,6 +23,10 @@ export function pathOfEvent(id: string, { visits, outside }: CalendarData): stri
 
 function eventOf({ id, name, services, from, to }: VisitSummary): ScheduleEventData {
   return { id, title: `${name}, ${services}`, start: from, end: to, color: "ink" };
+}
+
+function driveEvent({ id, label, from, to }: CalendarData["drives"][number]): ScheduleEventData {
+  return { id, title: label, start: from, end: to, color: "gray", display: "background" };
 }
 
 function blockEvent({ id, reason, from, to }: CalendarData["blocks"][number]): ScheduleEventData {

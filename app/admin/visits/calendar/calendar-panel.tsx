@@ -49,6 +49,11 @@ export function CalendarPanel({
           </ActionIcon>
         </Group>
       </Group>
+      {view === "month" ? null : (
+        <Text size="sm" c="dimmed" mb="sm">
+          {`${summaryOf(calendar)} Shaded: outside your hours. Hatched: driving. Green while you drag a visit: open for it.`}
+        </Text>
+      )}
       {isHydrated ? (
         <Suspense fallback={<div className={styles.frame} />}>
           <Calendar calendar={calendar} today={today} now={now} onDrop={setDropped} />
@@ -73,6 +78,12 @@ export function CalendarPanel({
       ) : null}
     </>
   );
+}
+
+/** `3 visits.` */
+function summaryOf({ visits }: CalendarData): string {
+  if (visits.length === 0) return "No visits.";
+  return `${visits.length} ${visits.length === 1 ? "visit" : "visits"}.`;
 }
 
 function CalendarAsList({ calendar }: { calendar: CalendarData }) {

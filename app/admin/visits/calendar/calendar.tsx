@@ -8,6 +8,7 @@ import styles from "./calendar.module.css";
 import type { CalendarData } from "./calendar-data.ts";
 import { calendarEvents, pathOfEvent } from "./calendar-events.ts";
 import type { DroppedVisit } from "./dropped-visit.ts";
+import { useOpenTimes } from "./use-open-times.ts";
 import { useWallClock } from "./use-wall-clock.ts";
 
 interface Props {
@@ -26,8 +27,17 @@ export default function Calendar(props: Props) {
       day.removeAttribute("aria-label");
     }
   });
+  const { view, on } = props.calendar;
+  // A phone shows some days of a week: the one that was asked for is among them.
+  useLayoutEffect(() => {
+    const box = root.current;
+    if (!box || view !== "week") return;
+    // 0 is Sunday, with which weeks begin here.
+    const index = new Date(`${on}T00:00Z`).getUTCDay();
+    box.scrollLeft = ((box.scrollWidth - box.clientWidth) * index) / 6;
+  }, [view, on]);
   return (
-    <div ref={root} className={styles.calendar} data-view={props.calendar.view}>
+    <div ref={root} className={styles.calendar} data-view={view}>
       <CalendarView {...props} />
     </div>
   );
@@ -35,6 +45,7 @@ export default function Calendar(props: Props) {
 
 function CalendarView({ calendar, today, now, onDrop }: Props) {
   const navigate = useNavigate();
+  const open = useOpenTimes(calendar);
   const byId = new Map(calendar.visits.map((visit) => [visit.id, visit]));
   const newAt = (slot: string) =>
     navigate(
@@ -50,17 +61,10 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
       <EventBody visit={byId.get(String(event.id))} event={event} />
     ),
     renderEvent: (event: ScheduleEventData, props: UnstyledButtonProps) => (
-      <UnstyledButton {...props} data-state={stateOf(byId.get(String(event.id)))} />
+      <UnstyledButton {...props} data-state={stateOf(String(event.id), calendar)} />
     ),
-    withEventsDragAndDrop: true,
+    ...visitDrag(byId, open, onDrop),
     withInteractiveBackgroundEvents: true,
-    canDragEvent: ({ id }: ScheduleEventData) => byId.get(String(id))?.state === "confirmed",
-    onEventDrop: ({ eventId, newStart }: { eventId: string | number; newStart: string }) => {
-      const visit = byId.get(String(eventId));
-      if (visit && newStart.slice(0, 16) !== visit.from.slice(0, 16)) {
-        onDrop({ visit, day: newStart.slice(0, 10), time: newStart.slice(11, 16) });
-      }
-    },
     onEventClick: ({ id }: ScheduleEventData) => navigate(pathOfEvent(String(id), calendar)),
   };
   const hours = {
@@ -70,10 +74,12 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
     slotLabelFormat: "h A",
     startScrollTime: "07:30:00",
     slotHeight: 64,
-    getTimeSlotProps: ({ start, end }: { start: string; end: string }) =>
-      calendar.open.some(({ from, to }) => from <= start && end <= to)
-        ? undefined
-        : { "data-closed": true },
+    getTimeSlotProps: (cell: { start: string; end: string }) => ({
+      ...(!calendar.open.some(({ from, to }) => from <= cell.start && cell.end <= to) && {
+        "data-closed": true,
+      }),
+      ...(open.isOpen(cell) && { "data-bookable": true }),
+    }),
     getCurrentTime: useWallClock(now),
     withCurrentTimeBubble: false,
     withDragSlotSelect: true,
@@ -113,8 +119,32 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
   );
 }
 
+/** Only a confirmed visit is dragged. It settles on the nearest bookable time; dropped where it was, nothing happens. */
+function visitDrag(
+  byId: ReadonlyMap<string, CalendarData["visits"][number]>,
+  open: ReturnType<typeof useOpenTimes>,
+  onDrop: Props["onDrop"],
+) {
+  return {
+    withEventsDragAndDrop: true,
+    canDragEvent: ({ id }: ScheduleEventData) => byId.get(String(id))?.state === "confirmed",
+    onEventDragStart: ({ id }: ScheduleEventData) => open.begin(String(id)),
+    onEventDragEnd: open.end,
+    onEventDrop: ({ eventId, newStart }: { eventId: string | number; newStart: string }) => {
+      const visit = byId.get(String(eventId));
+      const start = open.snap(String(eventId), newStart);
+      if (visit && start.slice(0, 16) !== visit.from.slice(0, 16)) {
+        onDrop({ visit, day: start.slice(0, 10), time: start.slice(11, 16) });
+      }
+    },
+  };
+}
+
 /** What a block's edge shows. */
-function stateOf(visit: CalendarData["visits"][number] | undefined) {
+function stateOf(id: string, { visits, drives }: CalendarData) {
+  const drive = drives.find((each) => each.id === id);
+  if (drive) return drive.isTight ? "tight-drive" : "drive";
+  const visit = visits.find((each) => each.id === id);
   if (!visit) return "blocked";
   return visit.isEnRoute ? "en-route" : visit.state;
 }
@@ -127,7 +157,7 @@ function EventBody({
   visit: CalendarData["visits"][number] | undefined;
   event: ScheduleEventData;
 }) {
-  if (!visit) return event.title;
+  if (!visit) return <span className={styles.label}>{event.title}</span>;
   return (
     <span className={styles.block}>
       <strong>{`${visit.begins} ${visit.name}`}</strong>

@@ -86,3 +86,17 @@ export const leadEvents = pgTable(
     index("events_of_lead").on(table.siteId, table.leadId, table.eventId),
   ],
 );
+
+/** Searches of the lead list that a business has named, for everybody who answers its leads. */
+export const leadViews = pgTable(
+  "lead_views",
+  {
+    siteId: siteId(),
+    name: text("name").notNull(),
+    /** The parameters of the list's URL. A search may name a person: erasing the person deletes the view. */
+    query: jsonb("query").$type<Readonly<Record<string, string>>>().notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: at("created_at"),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.name] })],
+);

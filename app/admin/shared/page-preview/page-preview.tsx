@@ -1,0 +1,132 @@
+import { Anchor, Group, Paper, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { useElementSize } from "@mantine/hooks";
+import { type RefObject, useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { TextFacts } from "../record-form/text-facts.ts";
+import type { SectionEditor } from "../section-editor/use-section-editor.ts";
+import { fieldSaying } from "./field-saying.ts";
+
+const DEVICES = [
+  { value: "390", label: "Phone" },
+  { value: "1280", label: "Desktop" },
+];
+
+/** The height of the preview in CSS pixels. */
+const HEIGHT = 640;
+
+/** A page of the site with the draft in it, beside its form. A click on one of its texts leads to the field it comes from. */
+export function PagePreview({
+  editor,
+  path,
+  facts,
+  form,
+}: {
+  editor: SectionEditor;
+  path: string;
+  facts: TextFacts;
+  /** The element that holds the form's fields. */
+  form: RefObject<HTMLElement | null>;
+}) {
+  const [device, setDevice] = useState("390");
+  const [elsewhere, setElsewhere] = useState<string | null>(null);
+  const { ref, width: available } = useElementSize();
+  const saved = useSavedDraft(editor);
+  const scale = available > 0 ? Math.min(1, available / Number(device)) : 1;
+  const edit = (text: string) => setElsewhere(focusFieldSaying(text, form, facts) ? null : text);
+  return (
+    <Paper withBorder p="sm" component="section" aria-labelledby="page-preview">
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Title order={2} fz={20} id="page-preview">
+            Preview
+          </Title>
+          <SegmentedControl
+            value={device}
+            onChange={setDevice}
+            data={DEVICES}
+            aria-label="Width of the preview"
+          />
+        </Group>
+        <Text size="sm" c="dimmed" role="status">
+          {elsewhere === null ? (
+            "Click a text to edit it. Changes appear once the draft is saved."
+          ) : (
+            <>
+              That text isn’t on this form.{" "}
+              <Anchor
+                component={Link}
+                to={`/admin/search?${new URLSearchParams({ q: elsewhere })}`}
+                underline="always"
+              >
+                Find where it is edited
+              </Anchor>
+            </>
+          )}
+        </Text>
+        <div ref={ref} style={{ height: HEIGHT, overflow: "hidden" }}>
+          <iframe
+            key={`${path} ${saved}`}
+            title="The page with your changes"
+            src={`/admin/preview?path=${encodeURIComponent(path)}`}
+            onLoad={({ currentTarget }) => listenForTexts(currentTarget, edit)}
+            style={{
+              display: "block",
+              width: Number(device),
+              height: HEIGHT / scale,
+              border: 0,
+              transform: `scale(${scale})`,
+              transformOrigin: "0 0",
+            }}
+          />
+        </div>
+      </Stack>
+    </Paper>
+  );
+}
+
+/** Changes with each draft that the server has, and each publish. */
+function useSavedDraft({ status, savedAt }: SectionEditor): string {
+  const [saved, setSaved] = useState("");
+  const now = status.kind === "draft-saved" ? status.at : null;
+  useEffect(() => {
+    if (now !== null || savedAt !== null) setSaved(`${now} ${savedAt}`);
+  }, [now, savedAt]);
+  return saved;
+}
+
+/** Reports the text that is clicked, in place of following a link or pressing a button. */
+function listenForTexts(frame: HTMLIFrameElement, onText: (text: string) => void): void {
+  frame.contentDocument?.addEventListener(
+    "click",
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      // An element of another window is no instance of this window's classes.
+      const clicked = event.target as Element | null;
+      onText((clicked?.textContent ?? "").slice(0, 1_000));
+    },
+    true,
+  );
+}
+
+/** Puts the cursor into the field that a text comes from; false where no field of the form says it. */
+function focusFieldSaying(
+  text: string,
+  form: RefObject<HTMLElement | null>,
+  facts: TextFacts,
+): boolean {
+  const fields = [
+    ...(form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      "input[type=text], input:not([type]), textarea",
+    ) ?? []),
+  ].filter((field) => field.checkVisibility());
+  const at = fieldSaying(
+    text,
+    fields.map(({ value }) => value),
+    facts,
+  );
+  const field = at === null ? undefined : fields[at];
+  field?.focus();
+  field?.scrollIntoView({ block: "center" });
+  return field !== undefined;
+}

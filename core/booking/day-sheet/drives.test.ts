@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import {
+  localInstant,
+  tenOClock,
+  testSchedule,
+} from "../../../tests/support/booking/schedule-fixtures.ts";
+import type { Visit } from "../visits/visit.ts";
+import { createDaySheet } from "./day-sheet.ts";
+import { drivesOf } from "./drives.ts";
+
+const day = "2026-03-10";
+const at = (time: string) => localInstant(`${day}T${time}`);
+const visit = (time: string, zip: string): Visit => ({
+  ...tenOClock,
+  id: time,
+  zip,
+  start: at(time),
+  end: at(time) + 1_800_000,
+  before: 10,
+  after: 5,
+});
+const drives = (home: string, ...visits: Visit[]) =>
+  drivesOf(createDaySheet(day, visits, testSchedule({ home: { zip: home } })));
+
+test("a drive ends at the buffer before its visit, and the drive home begins after the buffer of the last one", () => {
+  expect(drives("03902", visit("09:00", "03901"), visit("14:00", "03903"))).toEqual([
+    { to: "09:00", start: at("08:35"), end: at("08:50"), minutes: 15, shortBy: 0 },
+    { to: "14:00", start: at("12:55"), end: at("13:50"), minutes: 55, shortBy: 0 },
+    { to: null, start: at("14:35"), end: at("15:30"), minutes: 55, shortBy: 0 },
+  ]);
+});
+
+test("a drive that there is no time for fills the gap, and says by how much it is short", () => {
+  const [, second] = drives("03902", visit("09:00", "03901"), visit("10:00", "03903"));
+  expect(second).toEqual({
+    to: "10:00",
+    start: at("09:30"),
+    end: at("09:50"),
+    minutes: 55,
+    shortBy: 35,
+  });
+});
+
+test("a visit at the same ZIP as the one before it is a short drive away, and a drive of no length is left out", () => {
+  const near = drives("03901", visit("09:00", "03901"), visit("10:00", "03901"));
+  expect(near.map(({ minutes }) => minutes)).toEqual([5, 5, 5]);
+  const sheet = createDaySheet(day, [visit("09:00", "03901")], testSchedule());
+  const none = { minutes: 0, miles: 0 };
+  expect(
+    drivesOf({
+      ...sheet,
+      stops: sheet.stops.map((stop) => ({ ...stop, drive: none })),
+      home: none,
+    }),
+  ).toEqual([]);
+});
+
+test("a day without visits has no drives", () => {
+  expect(drives("03902")).toEqual([]);
+});
