@@ -9,7 +9,7 @@ import type { PageContextValue } from "./page-context.ts";
 import { characterCss } from "./theme-character.ts";
 import { createUsedStyles } from "./used-styles.ts";
 
-const usedStyles = createUsedStyles(css, islandCss);
+const usedStyles = /* @__PURE__ */ createUsedStyles(css, islandCss);
 
 /** A rendered public page without the styles that nothing on it uses. In development all of them stay. */
 export function withUsedStyles(html: string): string {
