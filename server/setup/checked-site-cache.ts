@@ -10,7 +10,7 @@ import { sites } from "../platform/db/schema.ts";
 import { type LoadCheckedSiteDeps, loadCheckedSite } from "./load-checked-site.ts";
 
 /** A site as published, and where it contradicts itself. */
-interface CheckedVersion {
+export interface CheckedVersion {
   readonly checked: CheckedSite;
   readonly inconsistencies: readonly Inconsistency[];
 }
