@@ -14,10 +14,11 @@ const islandsPreload: Plugin = {
   name: "islands-preload",
   enforce: "pre",
   apply: "build",
-  resolveId: (source, importer) =>
-    source === "\0vite/preload-helper.js" && importer?.endsWith("app/islands/entry.ts")
-      ? "\0islands-preload.js"
-      : null,
+  resolveId: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: (_source, importer) =>
+      importer?.endsWith("app/islands/entry.ts") ? "\0islands-preload.js" : null,
+  },
   load: (id) =>
     id === "\0islands-preload.js"
       ? `export const __vitePreload = (load, files = []) => {
@@ -33,20 +34,20 @@ const islandsPreload: Plugin = {
       : null,
 };
 
+/** Refuses imports of the server in the browser's build. In the server's it would resolve every import again, to refuse none. */
+const denyServerImports = denyImports({
+  client: {
+    files: ["server/**/*", "scripts/**/*", "tests/**/*"],
+    specifiers: [/^node:/],
+  },
+}).map((plugin) => ({
+  ...(plugin as Plugin), // it returns two plugins, and its type allows whatever a configuration may hold
+  applyToEnvironment: ({ name }: { readonly name: string }) => name === "client",
+}));
+
 export default defineConfig(({ command }) => ({
-  plugins: [
-    denyImports({
-      client: {
-        files: ["server/**/*", "scripts/**/*", "tests/**/*"],
-        specifiers: [/^node:/],
-      },
-    }),
-    tailwindcss(),
-    reactRouter(),
-    islandsPreload,
-    zodWithoutEval,
-  ],
-  build: { manifest: true, target: "es2022", assetsInlineLimit: 0 },
+  plugins: [...denyServerImports, tailwindcss(), reactRouter(), islandsPreload, zodWithoutEval],
+  build: { manifest: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {
       build: {

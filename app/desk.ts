@@ -49,6 +49,7 @@ export type { Member } from "../server/people/team/team-desk.ts";
 export type { ReviewsDesk } from "../server/reviews/desk.ts";
 export type { WaitingRequest } from "../server/reviews/requests.ts";
 export type { DecidedRequest } from "../server/reviews/store.ts";
+export type { SearchHit } from "../server/search/search-entries.ts";
 export type { FixResult, SetupPlace } from "../server/setup/setup-desk.ts";
 export type { DeliverySummary } from "../server/webhooks/delivery/delivery-log.ts";
 export type { ListedWebhook } from "../server/webhooks/settings/list-webhooks.ts";

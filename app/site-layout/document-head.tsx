@@ -12,7 +12,7 @@ import { characterCss } from "./theme-character.ts";
 import { createUsedStyles } from "./used-styles.ts";
 
 /** The stylesheets of public pages of which a page keeps what it uses. */
-const STYLESHEETS = [css, proseCss, figuresCss].map((text) => ({
+const STYLESHEETS = /* @__PURE__ */ [css, proseCss, figuresCss].map((text) => ({
   text,
   usedStyles: createUsedStyles(text),
 }));

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
@@ -9,6 +10,9 @@ const ROOT = join(import.meta.dirname, "../..");
 /** Small modules that most islands and the first look at a page need. */
 const SHARED_BY_ISLANDS =
   /\/(?:core\/(?:format\/(?:money|phones|patterns|time-units|numbers)|language|words\/fill-words)|app\/islands\/(?:page-(?:events|language)|live-line)|app\/islands\/quote\/next-times-list)\.ts$/;
+
+/** React in the browser, which whatever needs a part of it needs whole. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/(?!.*server)/;
 
 /** These modules, and all that can be reached from them by `next`. */
 function reach(from: readonly string[], next: (id: string) => readonly string[]): Set<string> {
@@ -50,8 +54,71 @@ function sharedFile(id: string, modules: Modules): "island" | "admin" | null {
   return needsSchemas(id, modules) ? null : "admin";
 }
 
+/** What the admin's first views need of packages, however few routes share it. */
+const FIRST_VIEW_PACKAGES = [
+  "@mantine/notifications/",
+  "@mantine/core/esm/core/",
+  "@mantine/core/esm/utils/",
+  ...["Badge", "Code", "Collapse", "CopyButton", "Divider", "Grid", "Menu", "Notification"].map(
+    (name) => `@mantine/core/esm/components/${name}/`,
+  ),
+  "@mantine/core/esm/components/Accordion/AccordionChevron.",
+  "@mantine/core/esm/components/Progress/",
+  "@mantine/core/esm/components/Radio/RadioIcon.",
+  ...["collapse", "drag", "force-update", "hotkeys"].map(
+    (name) => `@mantine/hooks/esm/use-${name}/`,
+  ),
+];
+
+/** Our own modules that these files load before anything is clicked. Packages are left out: an index names all a package has. */
+function loadedAtOnce(files: readonly string[], modules: Modules): ReadonlySet<string> {
+  const routes = files.map(
+    (file) => `${join(ROOT, "app", file)}?__react-router-build-client-route`,
+  );
+  return reach(routes, (id) => {
+    const { importedIds = [] } = modules.getModuleInfo(id) ?? {};
+    return importedIds.filter((next) => !next.includes("/node_modules/"));
+  });
+}
+
+function publicRoutes(): string[] {
+  const names = readdirSync(join(ROOT, "app/public"), { recursive: true, encoding: "utf8" });
+  return names
+    .filter((name) => /(?:^|\/)(?:route|layout)\.tsx$/.test(name))
+    .map((name) => `public/${name}`);
+}
+
+/** Our own modules of the public pages, of the sign-in page, and of the first views behind it. */
+let loaded: Readonly<Record<"documents" | "signIn" | "views", ReadonlySet<string>>> | undefined;
+
+/**
+ * The file of a module that the first views share. The sign-in page loads no view behind it, so those are a file apart, and so
+ * is what public pages share with the admin: a page links the styles of every file its routes need, and those are not the admin's.
+ */
+function firstViewFile(id: string, modules: Modules): "common" | "admin" | "views" | null {
+  if (sharedFile(id, modules) !== "admin") return null;
+  if (/\/lucide-react\/|vite\/preload-helper/.test(id)) return "common";
+  if (FIRST_VIEW_PACKAGES.some((path) => id.includes(path))) return "admin";
+  const views = ["layout", "dashboard/route", "leads/route", "visits/route"];
+  loaded ??= {
+    documents: loadedAtOnce(["root.tsx", ...publicRoutes()], modules),
+    signIn: loadedAtOnce(["admin/auth-layout.tsx", "admin/sign-in/route.tsx"], modules),
+    views: loadedAtOnce(
+      views.map((view) => `admin/${view}.tsx`),
+      modules,
+    ),
+  };
+  const isOfSignIn = loaded.signIn.has(id);
+  if (!isOfSignIn && !loaded.views.has(id)) return null;
+  if (loaded.documents.has(id)) return "common";
+  return isOfSignIn ? "admin" : "views";
+}
+
 /** How many of the admin's 110 routes must share a module for it to be in their one file: with fewer, first views load more than they need. */
 const MIN_ROUTES = 24;
+
+/** An island's shared file below this size, before compression, is joined with another: the request costs more than the bytes. */
+const MIN_BYTES = 1500;
 
 /**
  * The files that pages of the browser share, for Rolldown's `codeSplitting.groups`. Left alone it makes a file for each set of
@@ -60,15 +127,23 @@ const MIN_ROUTES = 24;
 export const sharedFiles: NonNullable<Rolldown.CodeSplittingOptions["groups"]> = [
   // Each file of its own is a request, and a name in the entry script.
   { name: "shared", test: SHARED_BY_ISLANDS, priority: 3 },
+  { name: "react", test: REACT, priority: 3 },
   {
     name: (id, modules) => (sharedFile(id, modules) === "island" ? "island" : null),
     priority: 2,
     entriesAware: true,
+    entriesAwareMergeThreshold: MIN_BYTES,
   },
   {
     name: (id, modules) => (sharedFile(id, modules) === "admin" ? "admin" : null),
     priority: 1,
     minShareCount: MIN_ROUTES,
   },
-  { name: (id) => (id.includes("/lucide-react/") ? "icons" : null), minShareCount: 2 },
+  {
+    // Before the other two, which would take with them whatever their modules import.
+    name: (id, modules) => (firstViewFile(id, modules) === "common" ? "common" : null),
+    priority: 1,
+    minShareCount: 2,
+  },
+  { name: firstViewFile, minShareCount: 2 },
 ];

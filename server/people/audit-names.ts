@@ -1,4 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { fullName } from "../../core/format/names.ts";
 import { isUuid } from "../../core/format/patterns.ts";
 import type { NAMED_DETAILS } from "../../core/people/audit-labels.ts";
@@ -20,31 +21,44 @@ export async function namesInDetails(
     ...new Set(entries.map(({ detail }) => detail[name]).filter(isUuidText)),
   ];
   const [visitIds, leadIds, mailIds] = [idsOf("visit"), idsOf("lead"), idsOf("mail")];
-  const [visitRows, leadRows, mailRows] = await Promise.all([
-    visitIds.length === 0
-      ? []
-      : db
-          .select({ id: visits.visitId, contact: visits.contact })
-          .from(visits)
-          .where(and(eq(visits.siteId, siteId), inArray(visits.visitId, visitIds))),
-    leadIds.length === 0
-      ? []
-      : db
-          .select({ id: leads.leadId, firstName: leads.firstName, lastName: leads.lastName })
-          .from(leads)
-          .where(and(eq(leads.siteId, siteId), inArray(leads.leadId, leadIds))),
-    mailIds.length === 0
-      ? []
-      : db
-          .select({ id: mails.mailId, subject: mails.subject })
-          .from(mails)
-          .where(and(eq(mails.siteId, siteId), inArray(mails.mailId, mailIds))),
-  ]);
-  return Object.fromEntries([
-    ...visitRows.flatMap(({ id, contact }) => (contact ? [[id, fullName(contact)]] : [])),
-    ...leadRows.map((lead) => [lead.id, fullName(lead)]),
-    ...mailRows.map(({ id, subject }) => [id, `“${subject}”`]),
-  ]);
+  if (visitIds.length + leadIds.length + mailIds.length === 0) return {};
+  const none = sql<string | null>`null`;
+  const rows = await unionAll(
+    db
+      .select({
+        id: sql<string>`${visits.visitId}`,
+        firstName: sql<string | null>`${visits.contact} ->> 'firstName'`,
+        lastName: sql<string | null>`${visits.contact} ->> 'lastName'`,
+        subject: none,
+      })
+      .from(visits)
+      .where(and(eq(visits.siteId, siteId), inArray(visits.visitId, visitIds))),
+    db
+      .select({
+        id: sql<string>`${leads.leadId}`,
+        firstName: sql<string | null>`${leads.firstName}`,
+        lastName: sql<string | null>`${leads.lastName}`,
+        subject: none,
+      })
+      .from(leads)
+      .where(and(eq(leads.siteId, siteId), inArray(leads.leadId, leadIds))),
+    db
+      .select({
+        id: sql<string>`${mails.mailId}`,
+        firstName: none,
+        lastName: none,
+        subject: sql<string | null>`${mails.subject}`,
+      })
+      .from(mails)
+      .where(and(eq(mails.siteId, siteId), inArray(mails.mailId, mailIds))),
+  );
+  return Object.fromEntries(
+    rows.flatMap(({ id, firstName, lastName, subject }) => {
+      if (subject !== null) return [[id, `“${subject}”`]];
+      // An erased customer's visit has no name any more.
+      return firstName === null ? [] : [[id, fullName({ firstName, lastName: lastName ?? "" })]];
+    }),
+  );
 }
 
 const isUuidText = (value: unknown): value is string => typeof value === "string" && isUuid(value);

@@ -11,7 +11,7 @@ import { runInTurns } from "../platform/turns.ts";
 import { type LoadCheckedSiteDeps, loadCheckedSite } from "./load-checked-site.ts";
 
 /** A site as published, and where it contradicts itself. */
-interface CheckedVersion {
+export interface CheckedVersion {
   readonly checked: CheckedSite;
   readonly inconsistencies: readonly Inconsistency[];
 }

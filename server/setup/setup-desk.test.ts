@@ -46,6 +46,23 @@ test("the status follows a publish, and every visitor sees a fix", async () => {
   expect(await desk.status()).toMatchObject({ setupComplete: true });
 });
 
+test("the dashboard's overview takes one look at the site", async () => {
+  let looks = 0;
+  const desk = createSetupDesk(person("owner"), "192.0.2.7", {
+    ...{ ...deps, places, now },
+    checkSite: (...of) => {
+      looks += 1;
+      return checkSite(...of);
+    },
+  });
+  const overview = await desk.overview();
+  expect(looks).toBe(1);
+  expect(overview).toEqual({
+    status: await desk.status(),
+    inconsistencies: await desk.inconsistencies(),
+  });
+});
+
 test("a fix is offered and published only where the role may edit, and drafts stay", async () => {
   const editor = deskOf("editor");
   const all = await editor.inconsistencies();

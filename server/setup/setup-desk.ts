@@ -1,3 +1,4 @@
+import type { PostLayer } from "../../core/blog/post-overlays.ts";
 import { siteLaw } from "../../core/law/site-law.ts";
 import { mayEdit } from "../../core/people/roles.ts";
 import { travelLimitTexts } from "../../core/pricing/travel-limit.ts";
@@ -21,8 +22,8 @@ import { type CountyPickerMap, drawCountyPicker } from "../locations/map/county-
 import type { Person } from "../people/person.ts";
 import { runInTurns } from "../platform/turns.ts";
 import { type PublishResult, publishSections } from "../site/editing/publish-sections.ts";
-import { sectionStates } from "../site/store.ts";
-import type { CheckedSiteCache } from "./checked-site-cache.ts";
+import { type SectionState, sectionStates } from "../site/store.ts";
+import type { CheckedSiteCache, CheckedVersion } from "./checked-site-cache.ts";
 import { loadFormerPrices } from "./former-prices.ts";
 import {
   composeCheckedSite,
@@ -52,6 +53,11 @@ export interface SetupPlace {
 /** How far a site is set up, and where it contradicts itself. */
 export interface SetupDesk {
   status(): Promise<SetupStatus>;
+  /** Both, from one look at the site. */
+  overview(): Promise<{
+    readonly status: SetupStatus;
+    readonly inconsistencies: Inconsistency[];
+  }>;
   /** Claims that are still sample content. */
   sampleClaims(): Promise<SampleClaim[]>;
   /** Every inconsistency; with a fix only where this person may publish it. */
@@ -76,31 +82,28 @@ export function createSetupDesk(
   const { db, checkSite } = deps;
 
   const mayEditSection = (key: SectionKey) => mayEdit(role, key);
-  const loadChecked = async () => (await checkSite(siteId, deps)).checked;
+  const check = () => checkSite(siteId, deps);
+  const loadChecked = async () => (await check()).checked;
   const statesOf = () => sectionStates(db, siteId);
 
+  const statusFrom = (checking: Promise<CheckedVersion>) => statusOf(checking, statesOf());
+  const inconsistenciesFrom = (checking: Promise<CheckedVersion>) =>
+    withOfferedFixes(checking, loadPostLayer(db, siteId), mayEditSection);
+
   return {
-    async status() {
-      const [{ site, published }, states] = await Promise.all([loadChecked(), statesOf()]);
-      const revisions = [...states.values()].map(({ changedAt }) => ({ at: changedAt.getTime() }));
-      return setupStatus({ site, published, revisions });
+    status: () => statusFrom(check()),
+    inconsistencies: () => inconsistenciesFrom(check()),
+    async overview() {
+      const checking = check();
+      const [status, inconsistencies] = await Promise.all([
+        statusFrom(checking),
+        inconsistenciesFrom(checking),
+      ]);
+      return { status, inconsistencies };
     },
     async sampleClaims() {
       const { site, published } = await loadChecked();
       return sampleClaims(site, published);
-    },
-    async inconsistencies() {
-      const { posts } = await loadPostLayer(db, siteId);
-      // Where a post replaces a built-in one, nobody reads the built-in one: a fix would change nothing.
-      const pagesOfPosts = new Set(posts.map(({ builtIn: slug }) => `/blog/${slug}`));
-      const { inconsistencies } = await checkSite(siteId, deps);
-      return inconsistencies
-        .filter(({ location, page }) => location.key !== "guides" || !pagesOfPosts.has(page))
-        .map(({ fix, otherFix, ...rest }) => ({
-          ...rest,
-          ...(fix && mayEditSection(fix.key) ? { fix } : {}),
-          ...(otherFix && mayEditSection(otherFix.key) ? { otherFix } : {}),
-        }));
     },
     async fix(id, which = "first") {
       // Versions are read before the content, so that a publish in between is a clash.
@@ -145,6 +148,33 @@ export function createSetupDesk(
       return publishSections({ siteId, sections, ...actor, note: "confirmed" }, deps);
     },
   };
+}
+
+async function statusOf(
+  checking: Promise<CheckedVersion>,
+  loading: Promise<ReadonlyMap<SectionKey, SectionState>>,
+): Promise<SetupStatus> {
+  const [{ checked }, states] = await Promise.all([checking, loading]);
+  const revisions = [...states.values()].map(({ changedAt }) => ({ at: changedAt.getTime() }));
+  return setupStatus({ ...checked, revisions });
+}
+
+/** The inconsistencies that somebody can read, each with the fixes that this person may publish. */
+async function withOfferedFixes(
+  checking: Promise<CheckedVersion>,
+  loading: Promise<PostLayer>,
+  mayEditSection: (key: SectionKey) => boolean,
+): Promise<Inconsistency[]> {
+  const [{ inconsistencies }, { posts }] = await Promise.all([checking, loading]);
+  // Where a post replaces a built-in one, nobody reads the built-in one: a fix would change nothing.
+  const pagesOfPosts = new Set(posts.map(({ builtIn: slug }) => `/blog/${slug}`));
+  return inconsistencies
+    .filter(({ location, page }) => location.key !== "guides" || !pagesOfPosts.has(page))
+    .map(({ fix, otherFix, ...rest }) => ({
+      ...rest,
+      ...(fix && mayEditSection(fix.key) ? { fix } : {}),
+      ...(otherFix && mayEditSection(otherFix.key) ? { otherFix } : {}),
+    }));
 }
 
 /** Whether the law of a state limits what travel may cost, or asks for a line of its own. */

@@ -28,11 +28,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin, isSample } = site;
   const { name, role } = person;
   if (role === "notary") return { role, name, work: null, today: await loadToday(context) };
-  const [today, status, found, drafts, firstRun, needsMail, backupStatus, hasEndedLink] =
+  const [today, overview, drafts, firstRun, needsMail, backupStatus, hasEndedLink] =
     await Promise.all([
       loadToday(context),
-      setup.status(),
-      setup.inconsistencies(),
+      setup.overview(),
       editor.drafts(),
       readFirstRun(request, origin),
       needsMailSetup(mails, sendsEmail),
@@ -40,9 +39,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       visits?.calendar.feeds.hasEndedLinkNotice(),
     ]);
   const work = {
-    status,
+    status: overview.status,
     isLawDue: role === "owner" && law.isDue,
-    inconsistencies: found.length,
+    inconsistencies: overview.inconsistencies.length,
     drafts: drafts.filter(({ changes }) => changes.length > 0).map(({ key }) => key),
     firstRun,
     origin,

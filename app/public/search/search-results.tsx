@@ -1,6 +1,4 @@
-import type { Desk } from "../../desk.ts";
-
-type SearchHit = Awaited<ReturnType<Desk["search"]>>[number];
+import type { SearchHit } from "../../desk.ts";
 
 const TITLES: Readonly<Record<SearchHit["kind"], string>> = {
   service: "Services",

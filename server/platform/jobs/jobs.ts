@@ -91,8 +91,8 @@ export function createJobQueue({
   const stopping = new AbortController();
   const ready = Promise.withResolvers<PgBoss>();
   ready.promise.catch(() => {}); // reported to the caller of start() or add()
-  const stop = (boss: PgBoss) => boss.stop({ timeout: STOP_TIMEOUT_MS });
-  let started = false;
+  let queueNames: readonly string[] | undefined; // once it was started
+  const stop = (boss: PgBoss) => stopBoss(boss, queueNames ?? []);
 
   const untilReached = <Result>(task: () => Promise<Result>) =>
     retryWhileAway(task, stopping.signal, (error) =>
@@ -139,7 +139,7 @@ export function createJobQueue({
 
   return {
     async start(definitions) {
-      started = true;
+      queueNames = definitions.map(({ name }) => name);
       const attempt = () => startWith(definitions);
       try {
         const boss = await (waitsForDatabase ? untilReached(attempt) : attempt());
@@ -156,7 +156,7 @@ export function createJobQueue({
     },
     async close() {
       stopping.abort();
-      if (started) await ready.promise.then(stop, () => {});
+      if (queueNames) await ready.promise.then(stop, () => {});
     },
   };
 }
@@ -194,6 +194,13 @@ async function createQueue(boss: PgBoss, definition: JobDefinition): Promise<voi
   };
   await boss.createQueue(name, options);
   await boss.updateQueue(name, options); // an earlier version may have created it with other options
+}
+
+/** Ends the workers, then the rest: pg-boss by itself looks only every half second whether its workers have ended. */
+async function stopBoss(boss: PgBoss, queues: readonly string[]): Promise<void> {
+  const idle = Promise.allSettled(queues.map((name) => boss.offWork(name, { wait: true })));
+  await Promise.race([idle, wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+  await boss.stop({ graceful: false }); // what still runs is aborted, and another process runs it again
 }
 
 /** Stores the schedules of these definitions and removes those that no longer have one. */

@@ -38,8 +38,8 @@ test("a new owner is guided step by step, may skip steps, and ends at the addres
   await expect(page.getByText("Last updated: Never")).toBeVisible();
   await expect(button(page, "Find anything")).toBeEnabled(); // hydrated, so every script has come
   const bytes = await Promise.all(scripts);
-  expect(bytes.length, "scripts of the first view").toBeLessThanOrEqual(45);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250 * 1024);
+  expect(bytes.length, "scripts of the first view").toBeLessThanOrEqual(15);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(235 * 1024);
   for (const [card, value] of [
     ["Setup Status", "Pending"],
     ["Content", "Pending"],

@@ -147,6 +147,8 @@ test("a lead is found, opened and moved by keyboard alone", async ({ page }) => 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await row.getByRole("link", { name: "Ana O'Neil-Ruiz", exact: true }).press("Enter");
+  // The list shows the lead beside it with the same buttons, and leaves with them.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ana O'Neil-Ruiz");
   const booked = page
     .getByRole("group", { name: "Move to" })
     .getByRole("button", { name: "Booked" });

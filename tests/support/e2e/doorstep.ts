@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../../scripts/free-port.ts";
+import { newDataFolder } from "./data-folder.ts";
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
 
-/** A Doorstep process of its own: the built pages, the real server, an empty data folder. */
+/** A Doorstep process of its own: the built pages, the real server, a data folder without a site. */
 export type Doorstep = {
   url: string;
   pid: number;
@@ -31,7 +31,7 @@ export async function startDoorstep({
   env?: Record<string, string>;
 } = {}): Promise<Doorstep> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), "doorstep-"));
+  const dataDir = newDataFolder();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(
     process.execPath,
