@@ -133,7 +133,7 @@ export function createSetupDesk(
       return publishSections({ siteId, sections, ...actor, note: "fix all" }, deps);
     },
     area(zip) {
-      const area = setupAreaOf(zip, deps.places, (state) => limitsTravel(state, deps.builtIn));
+      const area = setupAreaOf(zip, deps.places, (state) => hasTravelRule(state, deps.builtIn));
       return area && { area, map: drawCountyPicker(area, deps.places) };
     },
     async confirm(key) {
@@ -147,8 +147,8 @@ export function createSetupDesk(
   };
 }
 
-/** Whether the law of a state limits what travel may cost. */
-function limitsTravel(state: string, builtIn: WrittenSections): boolean {
+/** Whether the law of a state limits what travel may cost, or asks for a line of its own. */
+function hasTravelRule(state: string, builtIn: WrittenSections): boolean {
   const stateLaw = builtIn[BY_STATE]?.stateLaw ?? (() => null);
   return travelLimitTexts(siteLaw([state], { facts: [] }, stateLaw)).length > 0;
 }
