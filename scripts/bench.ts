@@ -8,7 +8,7 @@ import { withBrowser } from "./bench/chromium.ts";
 import { measureColdTap } from "./bench/cold-tap.ts";
 import { measureDialog, measureNextPage } from "./bench/interaction.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
-import { measureManySites } from "./bench/many-sites.ts";
+import { measureManySites, measurePublishesAlone } from "./bench/many-sites.ts";
 import { findProgram, stopAll } from "./bench/processes.ts";
 import { BenchReport, type Figure } from "./bench/report.ts";
 import { measureStart } from "./bench/start-time.ts";
@@ -22,6 +22,7 @@ const USAGE = `Measures the built pages on this machine, each figure beside its 
 
   npm run bench -- [PATH …] [--runs N] [--only PART,PART]
   npm run bench -- --sites N[,N…]     one process with N sites, and nothing else
+  npm run bench -- --publishes        cached pages while 20 of 100 sites publish, and nothing else
 
 Paths: / and /pricing unless named. Runs of Lighthouse, taps and starts: 5. Parts: ${PARTS.join(", ")}.`;
 
@@ -31,6 +32,7 @@ const { values, positionals } = parseArgs({
     runs: { type: "string", default: "5" },
     only: { type: "string" },
     sites: { type: "string" },
+    publishes: { type: "boolean", default: false },
   },
 });
 const parts = values.only?.split(",") ?? PARTS;
@@ -82,7 +84,10 @@ async function bench(report: BenchReport): Promise<void> {
     const figures = await measureManySites(`${dataDir}-${count}`, count);
     report.add(`${count} sites in one process`, figures);
   }
-  if (sites.length > 0) return report.close();
+  if (values.publishes) {
+    report.add("100 sites in one process", await measurePublishesAlone(`${dataDir}-publishes`));
+  }
+  if (sites.length > 0 || values.publishes) return report.close();
   const server = await startBenchServer(dataDir);
   await benchServer(report, server);
   await benchVisitor(report, server);

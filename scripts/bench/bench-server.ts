@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../free-port.ts";
-import { startProcess } from "./processes.ts";
+import { type BenchProcess, startProcess } from "./processes.ts";
 import { request } from "./request.ts";
 
 const START_TIMEOUT_MS = 60_000;
@@ -12,6 +12,8 @@ export interface BenchServer {
   readonly pid: number;
   /** Time from spawn to the first byte of the first page. */
   readonly firstPageMs: number;
+  /** Runs something and returns how long the longest turn of the event loop took meanwhile, in ms of processor time. */
+  longestTurn(during: () => Promise<unknown>): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -24,7 +26,8 @@ export async function startBenchServer(dataDir: string): Promise<BenchServer> {
   const url = `http://127.0.0.1:${port}`;
   const settings = [`PORT=${port}`, "HOST=127.0.0.1", "PUBLIC_URL=", "DATABASE_URL="];
   const node = [process.execPath, ...process.execArgv]; // the same Node flags as npm start
-  const own = [`DATA_DIR=${dataDir}`, "LOG_LEVEL=warn", ...node, "build/app/main.js"];
+  const watch = ["--import", "./scripts/bench/watch-turns.mjs"];
+  const own = [`DATA_DIR=${dataDir}`, "LOG_LEVEL=warn", ...node, ...watch, "build/app/main.js"];
   const startedAt = performance.now();
   const child = await startProcess("env", [...settings, ...own]); // env replaces itself with the server, so the process ID is the same
   for (;;) {
@@ -32,7 +35,8 @@ export async function startBenchServer(dataDir: string): Promise<BenchServer> {
     const response = await request(url).catch(() => undefined); // not listening yet
     if (response?.status === 200) {
       const firstPageMs = requestedAt + response.firstByteMs - startedAt;
-      return { url, pid: child.pid, firstPageMs, stop: child.stop };
+      const longestTurn = (during: () => Promise<unknown>) => watchTurns(child, during);
+      return { url, pid: child.pid, firstPageMs, longestTurn, stop: child.stop };
     }
     if (child.hasEnded() || requestedAt - startedAt > START_TIMEOUT_MS) {
       await child.stop();
@@ -40,6 +44,19 @@ export async function startBenchServer(dataDir: string): Promise<BenchServer> {
     }
     await pause(4);
   }
+}
+
+async function watchTurns(child: BenchProcess, during: () => Promise<unknown>): Promise<number> {
+  const printed = () => [...child.output().matchAll(/longest turn ([\d.]+) ms/g)];
+  const before = printed().length;
+  process.kill(child.pid, "SIGUSR2");
+  await during();
+  process.kill(child.pid, "SIGUSR2");
+  for (let tries = 0; printed().length === before; tries += 1) {
+    if (tries > 1_000 || child.hasEnded()) throw new Error("The server named no longest turn.");
+    await pause(10);
+  }
+  return Number(printed().at(-1)?.[1]);
 }
 
 /** Processor time a process has used so far in all threads, in microseconds (resolution 10,000). Linux only. */

@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { WrittenSections } from "../../core/sections/registry.ts";
 import { CONTENT } from "../../server/content.ts";
 import type { Database } from "../../server/platform/db/connect.ts";
 import { readBuiltInSections } from "../../server/site/section-files.ts";
-import { savePublish } from "../../server/site/store.ts";
+
+/** The id of a site of the benchmark. */
+export function siteIdOf(number: number): string {
+  return number === 1 ? "main" : `site-${number}`;
+}
 
 /** The host of a site of the benchmark; site 1 is the default site. */
 export function hostOfSite(number: number): string {
@@ -40,20 +43,4 @@ export async function fillSites(db: Database, count: number): Promise<number> {
   });
   await db.execute(sql`ANALYZE`);
   return (performance.now() - startedAt) / 1000;
-}
-
-/** Publishes another headline on a site, as the admin does after its checks. */
-export async function publishHeadline(
-  db: Database,
-  siteNumber: number,
-  builtIn: WrittenSections,
-  headline: string,
-): Promise<void> {
-  const value = { ...(builtIn.heroContent as object), headline }; // a file of ours, which is an object
-  await db.transaction((tx) =>
-    savePublish(tx, {
-      ...{ siteId: `site-${siteNumber}`, key: "heroContent", value, version: 1 },
-      who: "the benchmark",
-    }),
-  );
 }

@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { CONTENT } from "../../server/content.ts";
 import { readConfig } from "../../server/platform/config.ts";
-import type { Database } from "../../server/platform/db/connect.ts";
 import { openDatabase } from "../../server/platform/db/open-database.ts";
 import { createLog } from "../../server/platform/log.ts";
-import { readBuiltInSections } from "../../server/site/section-files.ts";
 import { type BenchServer, processorTime, startBenchServer } from "./bench-server.ts";
-import { fillSites, hostOfSite, publishHeadline } from "./fill-sites.ts";
+import { fillSites, hostOfSite } from "./fill-sites.ts";
+import { measurePublishes } from "./publishes.ts";
 import { type Figure, median } from "./report.ts";
 import { type BenchResponse, requestPage } from "./request.ts";
 
@@ -18,9 +16,6 @@ const ACTIVE_SITES = 500;
 const PUBLISHED_SITES = 100;
 /** A page is compressed once more when it was sent a few times; that must not be counted as the cost of a cached page. */
 const ROUNDS_BEFORE = 5;
-const PUBLISHES = 20;
-/** How long after the publishes a stall may still come, in milliseconds. */
-const WATCH_MS = 6_000;
 
 /**
  * Measures a server with many sites in its database: start, memory, first pages, cached pages, and cached pages while others
@@ -43,8 +38,22 @@ export async function measureManySites(dataDir: string, count: number): Promise<
       ...(await measureColdPages(server, count)),
       ...(await measureCachedPages(server, count)),
       ...(await measureActiveSites(server, count)),
-      ...(await measurePublishes(server, database.db, count)),
+      ...(await measurePublishes(server, database.db, Math.min(count, PUBLISHED_SITES))),
     ];
+    await server.stop();
+    return figures;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Measures cached pages while others publish, with 100 sites, and nothing else. Linux only. */
+export async function measurePublishesAlone(dataDir: string): Promise<Figure[]> {
+  const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), createLog("silent"));
+  try {
+    await fillSites(database.db, PUBLISHED_SITES);
+    const server = await startBenchServer(dataDir);
+    const figures = await measurePublishes(server, database.db, PUBLISHED_SITES);
     await server.stop();
     return figures;
   } finally {
@@ -111,44 +120,6 @@ async function measureActiveSites(server: BenchServer, count: number): Promise<F
   for (let site = 1; site <= sites; site++) await home(server, site);
   await pause(3_000);
   return [{ ...memory(`resident memory, ${sites} sites active`, server), budget: { most: 400 } }];
-}
-
-async function measurePublishes(
-  server: BenchServer,
-  db: Database,
-  count: number,
-): Promise<Figure[]> {
-  const sites = Math.min(count, PUBLISHED_SITES);
-  if (sites < 2) return [];
-  const builtIn = await readBuiltInSections(CONTENT);
-  for (let site = 1; site <= sites; site++) await home(server, site);
-  await pause(3_000);
-  const quiet = await watchCachedPage(server, 2_000);
-  const watching = watchCachedPage(server, WATCH_MS);
-  await pause(200);
-  await Promise.all(
-    Array.from({ length: Math.min(PUBLISHES, sites - 1) }, (_, at) =>
-      publishHeadline(db, at + 2, builtIn, `Published ${at}`),
-    ),
-  );
-  const worst = await watching;
-  return [
-    {
-      ...{ label: `worst cached page during ${PUBLISHES} publishes`, value: worst, unit: "ms" },
-      ...{ digits: 1, budget: { most: 25 }, note: `${quiet.toFixed(1)} ms before them` },
-    },
-  ];
-}
-
-/** The longest that a visitor of site 1 waited for a cached page, asking one after the other. */
-async function watchCachedPage(server: BenchServer, ms: number): Promise<number> {
-  const until = performance.now() + ms;
-  let worst = 0;
-  while (performance.now() < until) {
-    worst = Math.max(worst, (await home(server, 1)).ms);
-    await pause(1);
-  }
-  return worst;
 }
 
 /** What the system counts as the process's own memory. */

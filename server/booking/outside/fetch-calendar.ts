@@ -65,7 +65,12 @@ export async function fetchCalendar(
       if (statusCode === 304) return { kind: "unchanged" };
       if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location)
         return { kind: "failed", why: statusMessage(statusCode) };
-      address = new URL(headers.location, address).href;
+      const next = URL.parse(headers.location, address);
+      if (!next) {
+        const why = "That address redirects to something that isn't a web address.";
+        return { kind: "failed", why };
+      }
+      address = next.href;
     }
     return { kind: "failed", why: "That address redirects too many times." };
   } catch (error) {
