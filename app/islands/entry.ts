@@ -1,5 +1,6 @@
 import type { PageSignal } from "../../core/insights/page-signal.ts";
 import type { ShownQuote } from "../widgets/next-step/booking-step.ts";
+import { loadStyles } from "./load-styles.ts";
 
 /**
  * The default export of an island's module: it is hydrated where it was rendered, or opened by a link. Each island names
@@ -37,9 +38,13 @@ function fetchConfig(name: string): Promise<unknown> {
   return configs[file];
 }
 
-/** Loads an island's module and its configuration. */
-function fetchIsland(name = ""): Promise<[Island, unknown]> {
-  return Promise.all([ISLANDS[name]?.().then((module) => module.default) ?? {}, fetchConfig(name)]);
+/** Loads an island's module and its configuration, and the styles of what islands show. */
+function fetchIsland(name = ""): Promise<[Island, unknown, unknown]> {
+  return Promise.all([
+    ISLANDS[name]?.().then((module) => module.default) ?? {},
+    fetchConfig(name),
+    loadStyles(),
+  ]);
 }
 
 /** The element of an event; null when it happened to the document or the window. */
