@@ -3,7 +3,7 @@ import { CitedText } from "./cited-text.tsx";
 /** A list with check marks, in two columns where there is room. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
-    <ul className="grid gap-x-10 sm:grid-cols-2">
+    <ul className="grid gap-x-10 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
       {items.map((item) => (
         <li
           key={item}

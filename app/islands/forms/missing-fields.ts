@@ -1,3 +1,5 @@
+import { loadStyles } from "../load-styles.ts";
+
 /**
  * Says beside each field what is missing as soon as a form is sent, in place of the browser's own bubbles, which show one
  * message at a time. The form names its required fields with their messages; one that is not shown is not required. What is
@@ -6,6 +8,8 @@
 export function explainMissingFields(form: HTMLFormElement): void {
   const messages: Readonly<Record<string, string>> = JSON.parse(form.dataset.missing ?? "{}");
   form.noValidate = true;
+  // The page came without the styles of messages.
+  form.addEventListener("focusin", prepareStyles, { once: true });
   form.addEventListener("submit", (event) => {
     const { submitter } = event;
     if (submitter instanceof HTMLButtonElement && submitter.formNoValidate) return;
@@ -14,11 +18,16 @@ export function explainMissingFields(form: HTMLFormElement): void {
     const [first] = missing;
     if (!first) return;
     event.preventDefault();
+    prepareStyles();
     controlsOf(form, first)[0]?.focus();
   });
   form.addEventListener("input", ({ target }) => {
     if (isControl(target) && !isMissing(form, target.name)) removeMessage(target.name);
   });
+}
+
+function prepareStyles(): void {
+  loadStyles().catch(() => {}); // a message without its style can still be read
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -20,7 +20,7 @@ export function NextTimesPanel({ state, config, isLive }: Props) {
   const { times } = state;
   const status = times && times !== "failed" ? times.live.status : "";
   return (
-    <section className="border-t border-rule pt-3">
+    <section className="border-t border-rule pt-3 print:hidden">
       <div className="mb-2 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-small font-semibold">{config.words.nextTimes}</h3>
         <p className="text-fine text-muted">{status}</p>

@@ -113,6 +113,8 @@ test("each missing field says what to enter before anything is sent, and the fir
   const first = form.field("First name");
   await expect(first).toBeFocused();
   await expect(first).toHaveAccessibleDescription("Enter your first name.");
+  // Bold and in the color of errors, although the page came without messages.
+  await expect(form.root.locator(".field-error").first()).toHaveCSS("font-weight", "600");
   await expect(form.time).toHaveAccessibleDescription("Choose when you would like us to come.");
   await expect(form.root.locator("[aria-invalid=true]")).toHaveCount(6);
   await expect(form.root.locator(".field-error")).toHaveCount(6);
