@@ -221,7 +221,7 @@ export function readConfig(
 function directUrlOf(read: z.output<typeof environment>): string | null {
   if (read.DATABASE_DIRECT_URL && !read.DATABASE_URL) {
     throw new Error(
-      "DATABASE_URL is missing: DATABASE_DIRECT_URL only goes with it. Set DATABASE_URL, or leave DATABASE_DIRECT_URL empty.",
+      "DATABASE_URL is missing: DATABASE_DIRECT_URL is only used with it. Set DATABASE_URL, or leave DATABASE_DIRECT_URL empty.",
     );
   }
   return read.DATABASE_DIRECT_URL ?? null;

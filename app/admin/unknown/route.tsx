@@ -11,7 +11,7 @@ export default function UnknownView() {
   return (
     <View title="Page not found">
       <Text maw="68ch">
-        There’s no view at this address. It may be an old bookmark. Choose a view from the menu, or
+        There’s no page at this address. It may be an old bookmark. Choose a page from the menu, or
         search for what you need.
       </Text>
     </View>

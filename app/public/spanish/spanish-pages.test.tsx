@@ -14,6 +14,7 @@ import {
   renderPage,
   visibleText,
 } from "../../../tests/support/app/render-page.tsx";
+import { siteElsewhere } from "../../../tests/support/site/site-elsewhere.ts";
 import type { Desk } from "../../desk.ts";
 import { Footer } from "../../site-layout/footer.tsx";
 import { Header } from "../../site-layout/header.tsx";
@@ -193,4 +194,17 @@ test("an owner who wrote no accessibility statement in Spanish keeps the pages, 
   expect(await redirectOf(loaded)).toBe("302 /accessibility");
   expect(publicPages(desk.site).some(({ path }) => path === "/es/accesibilidad")).toBe(false);
   expect(translationsOf("/accessibility", desk.site)).toBeNull();
+});
+
+test("where the law limits travel no question in Spanish promises one fee for a zone", async () => {
+  const boise = await siteElsewhere({
+    ...{ city: "Boise", state: "ID", zip: "83702", timezone: "America/Boise" },
+    zones: [
+      { id: "primary", counties: ["Ada"] },
+      { id: "secondary", counties: ["Canyon"], fee: 25 },
+    ],
+  });
+  const answer = boise.spanish.faqs.find(({ question }) => question === "¿Cuánto cuesta?")?.answer;
+  expect(answer).toContain("El código postal decide el cargo por zona");
+  expect(answer).not.toContain("$25");
 });

@@ -38,7 +38,7 @@ export const spanishContactWords: typeof english = {
   notFoundHelp:
     "Puede que el enlace sea viejo o tenga un error. Si necesita un notary public ahora, llame al {phone}.",
   needSoon: "¿Lo necesita pronto?",
-  seePrice: "Vea su precio y las horas libres",
+  seePrice: "Vea su precio y los horarios disponibles",
   bookVisit: "Reserve una visita",
   seeArea: "Vea nuestros servicios",
   received: "{name} recibió su solicitud.",

@@ -38,8 +38,8 @@ export const spanishEmailWords: typeof english = {
   signerMistake:
     "Si esto no es para usted, alguien escribió mal una dirección de correo. Puede ignorar este mensaje.",
   someone: "Alguien",
-  signerSubject: "Un notary public va a verle: {when}",
-  signerTitle: "Un notary public va a verle.",
+  signerSubject: "Un notary public va a visitarle: {when}",
+  signerTitle: "Un notary public va a visitarle.",
   signerIntro: "{booker} reservó a {name} para usted.",
   signerMovedSubject: "Su visita cambió: {when}",
   signerMovedTitle: "Su visita tiene nueva hora.",

@@ -23,8 +23,8 @@ export const spanishQuoteWords: typeof english = {
   serviceMissing: "Elija qué necesita firmar y verá el precio completo.",
   bothMissing:
     "Elija un servicio y escriba el código postal del lugar donde va a firmar. No le pedimos nombre ni correo.",
-  nextTimes: "Próximas horas libres",
-  allTimes: "Ver las próximas horas libres",
+  nextTimes: "Próximos horarios disponibles",
+  allTimes: "Ver los próximos horarios disponibles",
   noTimeCall:
-    "No hay horas libres en línea por ahora. Llámenos al {phone} y le encontramos una. {live}",
+    "No hay horarios disponibles en línea por ahora. Llámenos al {phone} y le encontramos uno. {live}",
 };

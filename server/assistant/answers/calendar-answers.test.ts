@@ -5,6 +5,7 @@ import type { Surcharge } from "../../../core/booking/slots/surcharge.ts";
 import { cents } from "../../../core/format/money.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
+import { siteElsewhere } from "../../../tests/support/site/site-elsewhere.ts";
 import { readZipDirectory } from "../../locations/zip-directory.ts";
 import { createAssistant } from "./create-assistant.ts";
 
@@ -74,4 +75,33 @@ test("a price for a named hour is what the desk charges at that hour, and no oth
   const tomorrow = await ask("when can you come tomorrow for a loan signing in 45040?");
   expect(tomorrow).toContain("tomorrow (Saturday) at 8:00 AM");
   expect(tomorrow).not.toContain("today");
+});
+
+test("a time is said by the clock of the place, with its abbreviation where the business has another one", async () => {
+  const kansasCity = await siteElsewhere({
+    ...{ city: "Kansas City", state: "MO", zip: "64106", timezone: "America/Chicago" },
+    commissionStates: ["MO", "KS"],
+    zones: [{ id: "home", counties: ["Jackson", "Greeley KS"] }],
+  });
+  const days: unknown[] = [];
+  const assistant = createAssistant(kansasCity, {
+    places,
+    vocabulary,
+    now: () => NOW,
+    nextSlots: async ({ day }) => {
+      days.push(day);
+      // 12:30 AM on Sunday in Kansas City is 11:30 PM on Saturday in Tribune, Kansas.
+      return [slotAt(Date.UTC(2026, 10, 22, 6, 30))];
+    },
+  });
+  const ask = async (content: string) => (await assistant.reply([{ role: "user", content }])).text;
+  const tribune = await ask("when can you come tomorrow for an apostille in 67879?");
+  expect(tribune).toContain("tomorrow (Saturday) at 11:30 PM MST");
+  expect(tribune).toContain("day=2026-11-21#");
+  expect(days).toEqual(["2026-11-21"]);
+  expect(await ask("what is your next opening for an apostille in 64106?")).toContain(
+    "Sunday, November 22 at 12:30 AM, ",
+  );
+  const spanish = await ask("¿cuándo es la próxima hora disponible para una apostilla en 64106?");
+  expect(spanish).toContain("el domingo 22 de noviembre a las 12:30 a.m.");
 });

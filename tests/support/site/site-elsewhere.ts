@@ -17,11 +17,16 @@ export interface Elsewhere {
   /** The zones of its price book, each with what differs from an empty zone that is free. */
   readonly zones: readonly (Partial<Zone> & { id: string })[];
   readonly radius?: number;
+  /** Its own name, phone and email; those of the built-in business, if left out. */
+  readonly identity?: Pick<
+    WrittenSection<"businessConfig">,
+    "name" | "shortName" | "phone" | "email"
+  >;
 }
 
 /** The built-in business moved to another place: its address, commission, time zone and travel zones, and no cities. */
 export async function siteElsewhere(place: Elsewhere): Promise<Site> {
-  const { city, state, zip, timezone, commissionStates = [state], radius = 50 } = place;
+  const { city, state, zip, timezone, commissionStates = [state], radius = 50, identity } = place;
   const [builtIn, themes] = await Promise.all([readBuiltInSections(CONTENT), readThemes(CONTENT)]);
   // Built-in sections were validated when they were read.
   const profile = builtIn.businessConfig as WrittenSection<"businessConfig">;
@@ -38,10 +43,14 @@ export async function siteElsewhere(place: Elsewhere): Promise<Site> {
   const sections = {
     businessConfig: {
       ...profile,
+      ...identity,
       timezone,
       commissionStates: [...commissionStates],
       address: { ...profile.address, city, state, zip },
-      serviceArea: { ...profile.serviceArea, counties: [city], radius },
+      serviceArea: {
+        ...profile.serviceArea,
+        ...{ primary: city, region: `Greater ${city}`, counties: [city], radius },
+      },
     },
     pricing: { ...prices, zones, elsewhere: { ...prices.elsewhere, state, counties: [] } },
     scheduling: { ...rules, home: { ...rules.home, zip } },

@@ -108,7 +108,7 @@ export function QuotePanel({
 function ArrangementHint() {
   return (
     <Text size="sm" c="dimmed">
-      This ZIP is in no zone with a fixed fee. Set your price for the drive, offer up to three
+      This ZIP isn’t in a zone with a fixed fee. Set your price for the drive, offer up to three
       times, and the visitor accepts one by a link.
     </Text>
   );

@@ -17,8 +17,8 @@ export default function SpanishServices({ loaderData: { services } }: Route.Comp
       <section className="page py-8 md:py-16">
         <h1 className="display text-title">Servicios</h1>
         <p className="mt-4 mb-6 max-w-[58ch] text-lead">
-          Toque un servicio para ver su precio completo y las horas libres. A cada precio se suma el
-          cargo por zona, si lo hay.
+          Toque un servicio para ver su precio completo y los horarios disponibles. A cada precio se
+          suma el cargo por zona, si lo hay.
         </p>
         <ServiceList services={services} />
       </section>

@@ -14,6 +14,7 @@ import {
   slotsThisWeek,
   timeLink,
   timeLinks,
+  zoneAt,
 } from "../time/offered-times.ts";
 
 /**
@@ -30,7 +31,7 @@ export async function timedPrice(
   const [service] = ids;
   if (!deps.nextSlots || !service || ids.length > 1 || !place.zip || place.isInHomeState === false)
     return null;
-  const zone = deps.site.businessConfig.timezone;
+  const zone = zoneAt(place.zip, deps);
   const day = requestedDay(moment, deps.now, zone);
   if (moment.holiday || (day === null && moment.minutes === null && moment.part === null))
     return null;
@@ -45,7 +46,7 @@ export async function timedPrice(
   return localize(
     context,
     `A visit ${momentText(context)} can't be booked online. Nearest for ${place.text}: ${links}. Or call ${phoneOf(context)}.`,
-    `No hay hora libre ${momentText(context)}. Las más cercanas para ${place.text}: ${links}. O llame al ${phoneOf(context)}.`,
+    `No hay horario disponible ${momentText(context)}. Los más cercanos para ${place.text}: ${links}. O llame al ${phoneOf(context)}.`,
   );
 }
 
@@ -58,7 +59,7 @@ function priceOfDay(
 ): string {
   const [first] = slots;
   const links = timeLinks(slots, visit, context);
-  const times = localize(context, `Free times: ${links}.`, `Horas libres: ${links}.`);
+  const times = localize(context, `Free times: ${links}.`, `Horarios disponibles: ${links}.`);
   if (first && slots.every(({ total }) => total === first.total))
     return joinSentences(priceAt(first, visit, place, context), times);
   return localize(
@@ -76,7 +77,8 @@ function priceAt(
   context: AnswerContext,
 ): string {
   const { deps, language } = context;
-  const when = whenText(start, deps.now, deps.site.businessConfig.timezone, language === "es");
+  const ownZone = deps.site.businessConfig.timezone;
+  const when = whenText(start, deps.now, zoneAt(zip, deps), language === "es", ownZone);
   const quote = deps.quote([service], zip);
   const fee = quote?.travelFee ?? 0;
   const parts = [
@@ -134,7 +136,7 @@ async function nothingFree(
     localize(
       context,
       `Nothing is free online ${when || "then"} for ${place.text}.`,
-      `No hay horas libres en línea ${when || "entonces"} para ${place.text}.`,
+      `No hay horarios disponibles en línea ${when || "entonces"} para ${place.text}.`,
     ),
     links && localize(context, `The next times: ${links}.`, `Las próximas: ${links}.`),
     localize(

@@ -119,7 +119,7 @@ function answerWithoutSlots(context: AnswerContext): string {
       localize(
         context,
         `Nothing is free online ${asked}.`,
-        `No hay horas libres en línea ${asked}.`,
+        `No hay horarios disponibles en línea ${asked}.`,
       ),
     byHours,
     localize(

@@ -7,7 +7,7 @@ import {
   type Weekday,
   weekdayOf,
 } from "../../../booking/time/zoned-time.ts";
-import { formatDate, formatTime } from "../../../format/dates.ts";
+import { formatDate, formatTime, formatTimeWithZone } from "../../../format/dates.ts";
 import { capitalize } from "../../../format/names.ts";
 import { HOUR_MS } from "../../../format/time-units.ts";
 import type { Site } from "../../../sections/site.ts";
@@ -31,17 +31,28 @@ export function nextRegularStart(site: Site, now: number): number | null {
   return null;
 }
 
-/** An instant as a visitor reads it now: `today at 2:30 PM`, `tomorrow (Saturday) at 9:00 AM`, `Monday, Nov 23 at 9:00 AM`. */
-export function whenText(instant: number, now: number, zone: string, isSpanish: boolean): string {
+/**
+ * An instant as a visitor reads it now: `today at 2:30 PM`, `tomorrow (Saturday) at 9:00 AM`, `Monday, Nov 23 at 9:00 AM`.
+ * @param zone the clock of the place; its abbreviation is said where the business has another one
+ */
+export function whenText(
+  instant: number,
+  now: number,
+  zone: string,
+  isSpanish: boolean,
+  businessZone = zone,
+): string {
   const day = dayOf(instant, zone);
-  const time = formatTime(instant, zone);
+  const language = isSpanish ? "es" : "en";
+  const time = (zone === businessZone ? formatTime : formatTimeWithZone)(instant, zone, language);
+  const at = isSpanish ? `a ${time.startsWith("1:") ? "la" : "las"} ${time}` : `at ${time}`;
   const today = dayOf(now, zone);
-  if (day === today) return isSpanish ? `hoy a las ${time}` : `today at ${time}`;
+  if (day === today) return isSpanish ? `hoy ${at}` : `today ${at}`;
   const name = weekdayName(weekdayOf(day), isSpanish);
   if (day === plusDays(today, 1))
-    return isSpanish ? `mañana (${name}) a las ${time}` : `tomorrow (${name}) at ${time}`;
-  const date = formatDate(instant, zone).replace(/, \d{4}$/, "");
-  return isSpanish ? `el ${name} ${day} a las ${time}` : `${date} at ${time}`;
+    return isSpanish ? `mañana (${name}) ${at}` : `tomorrow (${name}) ${at}`;
+  const date = formatDate(instant, zone, language).replace(/(?:, | de )\d{4}$/, "");
+  return isSpanish ? `el ${date.replace(",", "")} ${at}` : `${date} ${at}`;
 }
 
 const SPANISH_WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];

@@ -8,6 +8,7 @@ import {
   weekdayOf,
 } from "../../../booking/time/zoned-time.ts";
 import { formatUsd } from "../../../format/money.ts";
+import { visitTimeZone } from "../../../locations/us/time-zone-of-zip.ts";
 import type { RequestedMoment } from "../../parse/moments.ts";
 import type { AnswerContext } from "../answer.ts";
 import type { OfferedSlot } from "../answer-deps.ts";
@@ -22,6 +23,11 @@ export interface RequestedVisit {
   readonly zip: string;
   /** Whether the visitor named both; else the times are an example and cannot be tapped. */
   readonly isComplete: boolean;
+}
+
+/** The clock that times of a visit to a ZIP are said by: that of the place. */
+export function zoneAt(zip: string, { site, places, now }: AnswerContext["deps"]): string {
+  return visitTimeZone(zip, site.businessConfig.timezone, places, now);
 }
 
 /** The day a moment names, as seen from now: today, tomorrow or the next such weekday; null where it names none. */
@@ -55,7 +61,7 @@ export async function slotsOnRequest(
   { deps, message: { moment } }: AnswerContext,
 ): Promise<readonly OfferedSlot[]> {
   if (!deps.nextSlots) return [];
-  const zone = deps.site.businessConfig.timezone;
+  const zone = zoneAt(zip, deps);
   const day = requestedDay(moment, deps.now, zone);
   const query = { service, zip, limit: SLOTS_CONSIDERED, ...(day && { day }) };
   const slots = await deps.nextSlots(query);
@@ -100,7 +106,7 @@ export function timeLinks(
   visit: RequestedVisit,
   context: AnswerContext,
 ): string {
-  const zone = context.deps.site.businessConfig.timezone;
+  const zone = zoneAt(visit.zip, context.deps);
   return chooseTimes(slots, zone)
     .map((slot) => timeLink(slot, visit, context))
     .join("; ");
@@ -112,8 +118,15 @@ export function timeLink(
   { service, zip, isComplete }: RequestedVisit,
   { deps, language }: AnswerContext,
 ): string {
-  const zone = deps.site.businessConfig.timezone;
-  const text = `${whenText(start, deps.now, zone, language === "es")}, ${formatUsd(total)}`;
+  const zone = zoneAt(zip, deps);
+  const when = whenText(
+    start,
+    deps.now,
+    zone,
+    language === "es",
+    deps.site.businessConfig.timezone,
+  );
+  const text = `${when}, ${formatUsd(total)}`;
   if (!isComplete) return text;
   return `[${text}](/schedule/${service}?zip=${zip}&day=${dayOf(start, zone)}#start=${start})`;
 }
