@@ -52,7 +52,11 @@ export const NO_DEMAND: Demand = { kind: "none", amount: ZERO_CENTS };
  */
 export function demandFor(
   rule: PaymentRule,
-  { services, zone, total }: { readonly services: readonly string[]; readonly zone: string | null; readonly total: Cents },
+  {
+    services,
+    zone,
+    total,
+  }: { readonly services: readonly string[]; readonly zone: string | null; readonly total: Cents },
 ): Demand {
   const demands = services.map((service) => shownDemand(lineFor(rule, service, zone), total));
   return demands.reduce((highest, one) => (rank(one) > rank(highest) ? one : highest), NO_DEMAND);
@@ -60,10 +64,13 @@ export function demandFor(
 
 function lineFor(rule: PaymentRule, service: string, zone: string | null): Demand {
   const fits = (line: PaymentRule["exceptions"][number]) =>
-    (line.service === null || line.service === service) && (line.zone === null || line.zone === zone);
+    (line.service === null || line.service === service) &&
+    (line.zone === null || line.zone === zone);
   const weight = (line: PaymentRule["exceptions"][number]) =>
     (line.service === null ? 0 : 2) + (line.zone === null ? 0 : 1);
-  const [first] = rule.exceptions.filter(fits).toSorted((one, other) => weight(other) - weight(one));
+  const [first] = rule.exceptions
+    .filter(fits)
+    .toSorted((one, other) => weight(other) - weight(one));
   return first ?? rule;
 }
 

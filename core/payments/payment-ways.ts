@@ -8,7 +8,13 @@ const PAYPAL_ME = /^[A-Za-z0-9]{1,20}$/;
 
 /** The part of a pasted address that names the account: `https://paypal.me/lane` is `lane`. */
 function handle(typed: string): string {
-  return typed.trim().replace(/^(?:https?:\/\/)?(?:www\.)?(?:account\.)?(?:venmo\.com\/(?:u\/)?|cash\.app\/|paypal\.me\/|paypal\.com\/paypalme\/)/i, "").replace(/[/?].*$/, "");
+  return typed
+    .trim()
+    .replace(
+      /^(?:https?:\/\/)?(?:www\.)?(?:account\.)?(?:venmo\.com\/(?:u\/)?|cash\.app\/|paypal\.me\/|paypal\.com\/paypalme\/)/i,
+      "",
+    )
+    .replace(/[/?].*$/, "");
 }
 
 function handleField(pattern: RegExp, message: string, prefix: string) {
@@ -17,7 +23,9 @@ function handleField(pattern: RegExp, message: string, prefix: string) {
     .max(200)
     .transform((typed) => (typed.trim() === "" ? "" : handle(typed)))
     .refine((name) => name === "" || pattern.test(name), message)
-    .transform((name) => (name === "" || prefix === "" ? name : prefix + name.replace(/^[@$]/, "")));
+    .transform((name) =>
+      name === "" || prefix === "" ? name : prefix + name.replace(/^[@$]/, ""),
+    );
 }
 
 const zelle = z
@@ -26,7 +34,9 @@ const zelle = z
   .transform((typed) => typed.trim())
   .refine(
     (typed) =>
-      typed === "" || z.email().safeParse(typed).success || telephoneLink(typed) !== "tel:" && /^\D*(?:\d\D*){10,11}$/.test(typed),
+      typed === "" ||
+      z.email().safeParse(typed).success ||
+      (telephoneLink(typed) !== "tel:" && /^\D*(?:\d\D*){10,11}$/.test(typed)),
     "Enter the email address or the U.S. phone number of your Zelle account.",
   );
 
@@ -66,14 +76,24 @@ export function shownWays(ways: PaymentWays, business: string, amountCents: numb
   const shown: (ShownWay | null)[] = [
     ways.cash ? { way: "cash", account: "", url: null } : null,
     ways.check ? { way: "check", account: ways.checkTo || business, url: null } : null,
-    ways.venmo === "" ? null : { way: "venmo", account: ways.venmo, url: venmoUrl(ways.venmo, amount) },
+    ways.venmo === ""
+      ? null
+      : { way: "venmo", account: ways.venmo, url: venmoUrl(ways.venmo, amount) },
     ways.zelle === "" ? null : { way: "zelle", account: ways.zelle, url: null },
     ways.cashApp === ""
       ? null
-      : { way: "cash-app", account: ways.cashApp, url: `https://cash.app/${ways.cashApp}${amount && `/${amount}`}` },
+      : {
+          way: "cash-app",
+          account: ways.cashApp,
+          url: `https://cash.app/${ways.cashApp}${amount && `/${amount}`}`,
+        },
     ways.paypal === ""
       ? null
-      : { way: "paypal", account: ways.paypal, url: `https://paypal.me/${ways.paypal}${amount && `/${amount}USD`}` },
+      : {
+          way: "paypal",
+          account: ways.paypal,
+          url: `https://paypal.me/${ways.paypal}${amount && `/${amount}USD`}`,
+        },
   ];
   return shown.filter((way) => way !== null);
 }

@@ -68,7 +68,9 @@ export function keptAmount(payments: readonly PaymentAmounts[]): Cents {
 export function balanceDue(due: Cents, payments: readonly PaymentAmounts[]): Cents {
   const paid = payments
     .filter(({ status }) => status === "paid")
-    .map(({ amount, refunded }) => (refunded >= amount ? ZERO_CENTS : subtractCents(amount, refunded)));
+    .map(({ amount, refunded }) =>
+      refunded >= amount ? ZERO_CENTS : subtractCents(amount, refunded),
+    );
   const left = subtractCents(due, sumCents(paid));
   return left > 0 ? left : ZERO_CENTS;
 }
