@@ -21,6 +21,7 @@ import { createLiveDesk, type LiveDesk } from "./live/live-desk.ts";
 import { createMailsDesk, type MailsDesk } from "./mails/mails-desk.ts";
 import { createMediaDesk, type MediaDesk } from "./media/desk.ts";
 import type { Nouns } from "./nouns.ts";
+import { createPaymentsDesk, type PaymentsDesk } from "./payments/payments-desk.ts";
 import type { OwnDesks } from "./people/people-desk.ts";
 import type { Person } from "./people/person.ts";
 import { hasRecentAuth } from "./people/sign-in/recent-auth.ts";
@@ -64,6 +65,8 @@ export interface AdminDesk {
   readonly visits: VisitsDesk | null;
   /** Calendars of other programs whose events take the owner's time; owners only. */
   readonly outsideCalendars: OutsideCalendarsDesk | null;
+  /** What customers paid and owe; null for an editor. */
+  readonly payments: PaymentsDesk | null;
   /** The day sheet: stops, check-ins and miles; null for an editor. */
   readonly day: DayDesk | null;
   /** Webhooks; owners only. */
@@ -131,6 +134,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     live: createLiveDesk(person, leads, nouns.live),
     visits,
     day: visits && createDayDesk(visits, scheduleFor(caller.site, booking), booking.notaryLaw),
+    payments: createPaymentsDesk(person, caller, nouns.payments),
     outsideCalendars: createOutsideCalendarsDesk(person, caller, nouns.outside),
     webhooks: createWebhookDesk(person, network, { ...nouns.webhooks, limits: booking.limits }),
     mails: createMailsDesk(person, network, nouns.mails),

@@ -28,6 +28,8 @@ import type { MailsDeps } from "./mails/mails-deps.ts";
 import type { MediaDeps } from "./media/deps.ts";
 import { encodePicture } from "./media/encoder.ts";
 import { createPictureStore, type PictureStore } from "./media/picture-store.ts";
+import type { PaymentDeps } from "./payments/payment-deps.ts";
+import { waysToPay } from "./payments/visit-payments.ts";
 import { type AuditLog, createAuditLog } from "./people/audit-log.ts";
 import type { PeopleDeps } from "./people/people-deps.ts";
 import { loadAuthKey } from "./people/sign-in/auth-key.ts";
@@ -80,6 +82,7 @@ export interface Nouns {
   readonly booking: BookingDeps;
   /** Calendars of other programs. */
   readonly outside: OutsideDeps;
+  readonly payments: PaymentDeps;
   readonly reviews: ReviewsDeps;
   readonly webhooks: WebhookDeps;
   readonly mails: MailsDeps;
@@ -118,6 +121,7 @@ export async function createNouns(
     {
       ...{ db, places, notaryLaw: law.notaryLaw, links, renderEmail, webhooks: emitter, log, now },
       proofKey: bookingKey,
+      waysToPay,
     },
     platform,
     config,
@@ -158,6 +162,10 @@ export async function createNouns(
     outside: {
       ...{ db, audit, outbox, renderEmail, siteOf, limits, now },
       ...{ sealKey: webhooks.webhookKey, urlGuard: webhooks.urlGuard },
+    },
+    payments: {
+      ...{ db, booking, audit, jobs, outbox, renderEmail, limits, log, siteOf, now },
+      sealKey: webhooks.webhookKey,
     },
     reviews: { db, links, outbox, renderEmail, log, now },
     webhooks,

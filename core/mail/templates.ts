@@ -4,6 +4,7 @@ import type { Visit } from "../booking/visits/visit.ts";
 import type { SiteLanguage } from "../language.ts";
 import type { Lead } from "../leads/lead.ts";
 import type { LeadQuote } from "../leads/lead-quote.ts";
+import type { ShownWay } from "../payments/payment-ways.ts";
 import type { AccountNotice } from "../people/account-notice.ts";
 import type { TravelZone } from "../pricing/zones.ts";
 import type { Site } from "../sections/site.ts";
@@ -51,6 +52,8 @@ export interface VisitMailProps {
   readonly site: Site;
   readonly event: VisitMailEvent;
   readonly manageUrl: string;
+  /** The ways to pay that the confirmation to the visitor names; left out, none. */
+  readonly ways?: readonly ShownWay[];
 }
 
 /** Props of the emails to people who sign in, or who are invited to. */

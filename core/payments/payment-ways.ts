@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { telephoneLink } from "../format/phones.ts";
+import { isPhoneNumber } from "../format/phones.ts";
+import { queryString } from "../query-string.ts";
+import { isStorableText } from "../site/storable-values.ts";
 import type { PaymentWay } from "./payment.ts";
 
 const CASHTAG = /^\$?[A-Za-z][A-Za-z0-9_-]{0,19}$/;
@@ -33,10 +35,7 @@ const zelle = z
   .max(254)
   .transform((typed) => typed.trim())
   .refine(
-    (typed) =>
-      typed === "" ||
-      z.email().safeParse(typed).success ||
-      (telephoneLink(typed) !== "tel:" && /^\D*(?:\d\D*){10,11}$/.test(typed)),
+    (typed) => typed === "" || z.email().safeParse(typed).success || isPhoneNumber(typed),
     "Enter the email address or the U.S. phone number of your Zelle account.",
   );
 
@@ -45,7 +44,12 @@ export const paymentWaysSchema = z.object({
   cash: z.boolean().default(false),
   check: z.boolean().default(false),
   /** To whom checks are made out; empty: to the business. */
-  checkTo: z.string().trim().max(80).default(""),
+  checkTo: z
+    .string()
+    .trim()
+    .max(80, "Use at most 80 characters.")
+    .refine(isStorableText, "This has a character that can't be stored. Type it again.")
+    .default(""),
   venmo: handleField(VENMO, "Enter your Venmo username, such as @lane-notary.", "@").default(""),
   cashApp: handleField(CASHTAG, "Enter your $cashtag, such as $LaneNotary.", "$").default(""),
   paypal: handleField(PAYPAL_ME, "Enter your PayPal.me name, such as LaneNotary.", "").default(""),
@@ -53,6 +57,9 @@ export const paymentWaysSchema = z.object({
 });
 
 export type PaymentWays = z.output<typeof paymentWaysSchema>;
+
+/** The ways as a form sends them. */
+export type TypedWays = z.input<typeof paymentWaysSchema>;
 
 /** A site that has set up nothing. */
 export const NO_PAYMENT_WAYS: PaymentWays = paymentWaysSchema.parse({});
@@ -99,6 +106,6 @@ export function shownWays(ways: PaymentWays, business: string, amountCents: numb
 }
 
 function venmoUrl(account: string, amount: string): string {
-  const query = amount && `?${new URLSearchParams({ txn: "pay", amount })}`;
+  const query = amount && queryString({ txn: "pay", amount });
   return `https://venmo.com/u/${account.slice(1)}${query}`;
 }

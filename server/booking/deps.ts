@@ -3,6 +3,7 @@ import type { NotaryLaw } from "../../core/booking/intake/notary-law.ts";
 import type { ActionStamp } from "../../core/booking/visits/visit.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import type { RenderEmail } from "../../core/mail/templates.ts";
+import type { ShownWay } from "../../core/payments/payment-ways.ts";
 import type { Site } from "../../core/sections/site.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
@@ -36,6 +37,8 @@ export interface BookingDeps {
   readonly outbox: Outbox;
   readonly reminders: ReminderPlanner;
   readonly renderEmail: RenderEmail;
+  /** The ways to pay that a confirmation names; left out, none. */
+  readonly waysToPay?: (tx: Transaction, site: Site) => Promise<readonly ShownWay[]>;
   /** Webhooks to other programs. */
   readonly webhooks?: WebhookEmitter;
   readonly log: Log;

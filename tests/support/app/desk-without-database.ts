@@ -60,6 +60,7 @@ export async function deskOf(
     chat,
     booking,
     offers: { load: async () => null, accept: async () => ({ kind: "unknown" }) },
+    payments: { ofVisit: async () => null },
     reviews: { stop: async () => false },
     signals: { record: async () => ({ kind: "left-out" }), recordHold: () => {} },
     people: noPeople,

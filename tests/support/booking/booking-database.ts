@@ -140,6 +140,7 @@ export async function createTestBooking(site: Site, renderEmail = plainEmails) {
     desk,
     book,
     siteOf,
+    jobs: office.jobs,
     set: (local: string) => {
       clock = cincinnatiTime(local);
     },
