@@ -15,6 +15,7 @@ const SPANISH_BOOKING = [
   ["es/citas", "public/schedule-start/route.tsx"],
   ["es/citas/:service", "public/schedule/route.tsx"],
   ["es/visita/:token", "public/visit/route.tsx"],
+  ["es/pagar/:payment", "public/pay/route.tsx"],
   ["es/visita/:token/move", "public/visit-move/route.tsx"],
   ["es/visita/:token/cancel", "public/visit-cancel/route.tsx"],
 ] as const;
@@ -40,6 +41,7 @@ export default [
     route("visit/:token", "public/visit/route.tsx"),
     route("visit/:token/move", "public/visit-move/route.tsx"),
     route("visit/:token/cancel", "public/visit-cancel/route.tsx"),
+    route("pay/:payment", "public/pay/route.tsx"),
     route("reviews/stop/:token", "public/review-opt-out/route.tsx"),
     layout("public/spanish/layout.tsx", [
       route("es", "public/spanish/home/route.tsx"),
@@ -201,6 +203,7 @@ export default [
   route("api/slots", "api/slots/route.ts"),
   route("api/next-times", "api/next-times/route.ts"),
   route("api/visits", "api/visits/route.ts"),
+  route("stripe/events", "api/stripe-events/route.ts"),
   route("visit/:token/calendar.ics", "calendar/visit/route.ts"),
   route("calendar/:file", "calendar/feed/route.ts"),
   route("api/openapi.json", "api/openapi/route.ts"),

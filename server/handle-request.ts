@@ -75,7 +75,7 @@ function deskFor(shown: Site, { live, faults, network, request }: DeskCaller, ap
     chat: createChatDesk(site, network, nouns.chat),
     booking: countingHolds(createBookingDesk({ site, network }, nouns.booking), signals),
     offers: createOfferDesk({ site, network }, nouns.booking),
-    payments: createPayDesk({ site }, nouns.payments),
+    payments: createPayDesk({ site, network }, nouns.payments),
     signals,
     reviews: { stop: (token) => stopReviewRequests(token, live, nouns.reviews) },
     people,

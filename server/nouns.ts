@@ -28,6 +28,7 @@ import type { MailsDeps } from "./mails/mails-deps.ts";
 import type { MediaDeps } from "./media/deps.ts";
 import { encodePicture } from "./media/encoder.ts";
 import { createPictureStore, type PictureStore } from "./media/picture-store.ts";
+import { createVisitSettlements } from "./payments/closing/settle-closed-visit.ts";
 import type { PaymentDeps } from "./payments/payment-deps.ts";
 import { waysToPay } from "./payments/visit-payments.ts";
 import { type AuditLog, createAuditLog } from "./people/audit-log.ts";
@@ -122,6 +123,7 @@ export async function createNouns(
       ...{ db, places, notaryLaw: law.notaryLaw, links, renderEmail, webhooks: emitter, log, now },
       proofKey: bookingKey,
       waysToPay,
+      settlements: createVisitSettlements(jobs),
     },
     platform,
     config,

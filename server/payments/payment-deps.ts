@@ -7,6 +7,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
+import type { StripeAddress } from "./stripe/stripe-client.ts";
 
 /** The dependencies of payments. */
 export interface PaymentDeps {
@@ -22,6 +23,8 @@ export interface PaymentDeps {
   readonly limits: RateLimits;
   readonly log: Log;
   readonly siteOf: (id: string) => Promise<Site | undefined>;
+  /** Where Stripe's API is; left out: Stripe itself. */
+  readonly stripeAddress?: StripeAddress;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

@@ -1,17 +1,10 @@
 import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import type { TypedPayment } from "../../core/payments/payment-form.ts";
-import {
-  type PaymentWays,
-  paymentWaysSchema,
-  type TypedWays,
-} from "../../core/payments/payment-ways.ts";
 import type { Site } from "../../core/sections/site.ts";
 import type { Person } from "../people/person.ts";
+import { createPaymentBooks, type PaymentBooks } from "./books.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
-import { paymentsCsv } from "./payments-csv.ts";
 import { type RecordPaymentResult, recordPayment, removePayment } from "./record-payment.ts";
-import { loadPaymentSettings, type PaymentSettings, savePaymentSettings } from "./settings.ts";
-import { type ListedPayment, listPayments, type PaymentQuery } from "./store.ts";
 import { paymentsByVisit, type VisitPayments } from "./visit-payments.ts";
 
 /** Payments as the owner and the notary see them. */
@@ -25,30 +18,6 @@ export interface PaymentsDesk {
   /** The books and the settings; null for everybody but the owner. */
   readonly books: PaymentBooks | null;
 }
-
-/** A page of the list of payments. */
-export interface PaymentPage {
-  readonly payments: readonly ListedPayment[];
-  /** Whether older ones were left out: a narrower range shows them. */
-  readonly hasMore: boolean;
-}
-
-type SaveWaysResult =
-  | { readonly kind: "saved" }
-  | { readonly kind: "errors"; readonly errors: Readonly<Record<string, string>> };
-
-/** What only the owner sees and changes. */
-export interface PaymentBooks {
-  list(query: PaymentQuery): Promise<PaymentPage>;
-  /** The payments of a query as CSV. */
-  csv(query: PaymentQuery): Promise<string>;
-  settings(): Promise<PaymentSettings>;
-  /** Stores the ways without a processor. */
-  saveWays(typed: TypedWays): Promise<SaveWaysResult>;
-}
-
-const PAGE_SIZE = 200;
-const MAX_EXPORTED = 50_000;
 
 /** Creates the desk of an owner or a notary; null for editors, who may not see what customers paid. */
 export function createPaymentsDesk(
@@ -78,46 +47,6 @@ export function createPaymentsDesk(
       await record("payment-removed", { visit: removed.visitId, cents: removed.amount });
       return true;
     },
-    books: role === "owner" ? createBooks({ site, record, deps }) : null,
+    books: role === "owner" ? createPaymentBooks({ site, name, record, deps }) : null,
   };
-}
-
-interface BooksContext {
-  readonly site: Site;
-  readonly deps: PaymentDeps;
-  record(act: string, detail: object): Promise<void>;
-}
-
-function createBooks({ site, record, deps }: BooksContext): PaymentBooks {
-  const { db, now } = deps;
-  const zone = site.businessConfig.timezone;
-  return {
-    list: async (query) => {
-      const found = await listPayments(db, site.id, query, { zone, limit: PAGE_SIZE + 1 });
-      return { payments: found.slice(0, PAGE_SIZE), hasMore: found.length > PAGE_SIZE };
-    },
-    csv: async (query) => {
-      const found = await listPayments(db, site.id, query, { zone, limit: MAX_EXPORTED });
-      await record("payments-exported", { payments: found.length });
-      return paymentsCsv(found, site);
-    },
-    settings: () => loadPaymentSettings(db, site.id),
-    saveWays: async (typed) => {
-      const parsed = paymentWaysSchema.safeParse(typed);
-      if (!parsed.success) {
-        const errors = parsed.error.issues.map(({ path, message }) => [String(path[0]), message]);
-        return { kind: "errors", errors: Object.fromEntries(errors) };
-      }
-      const ways: PaymentWays = parsed.data;
-      await savePaymentSettings(db, site.id, { ways }, now());
-      await record("payment-ways-changed", { ways: namesOfWays(ways) });
-      return { kind: "saved" };
-    },
-  };
-}
-
-function namesOfWays(ways: PaymentWays): string[] {
-  return Object.entries(ways)
-    .filter(([name, value]) => name !== "checkTo" && value !== "" && value !== false)
-    .map(([name]) => name);
 }

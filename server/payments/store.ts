@@ -1,13 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Contact } from "../../core/booking/intake/intake.ts";
 import type { AgreedPrice } from "../../core/booking/visits/visit.ts";
-import { type Cents, cents } from "../../core/format/money.ts";
+import { cents } from "../../core/format/money.ts";
 import type {
   PaymentAmounts,
   PaymentPurpose,
   PaymentStatus,
   PaymentWay,
-  RefundStatus,
 } from "../../core/payments/payment.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { paymentRefunds, payments, visits } from "../platform/db/schema.ts";
@@ -27,6 +26,8 @@ export interface Payment extends PaymentAmounts {
   readonly heldUntil: number | null;
   readonly intentId: string | null;
   readonly lastError: string | null;
+  /** Why the last refund failed; null where none did. */
+  readonly refundProblem: string | null;
   readonly createdAt: number;
 }
 
@@ -48,29 +49,30 @@ export interface PaymentQuery {
   readonly status?: PaymentStatus;
 }
 
-/** A refund as it is stored. */
-export interface StoredRefund {
-  readonly id: string;
-  readonly paymentId: string;
-  readonly amount: Cents;
-  readonly status: RefundStatus;
-  readonly reason: string;
-  readonly lastError: string | null;
-  readonly createdAt: number;
-}
-
 const refunded = sql<number>`coalesce((SELECT sum(${paymentRefunds.amount}) FROM ${paymentRefunds}
   WHERE ${paymentRefunds.siteId} = ${payments.siteId} AND ${paymentRefunds.paymentId} = ${payments.paymentId}
     AND ${paymentRefunds.status} <> 'failed'), 0)::int`;
 
+/** Why the last refund of a payment failed; null without one. */
+const refundProblem = sql<string | null>`(SELECT ${paymentRefunds.lastError} FROM ${paymentRefunds}
+  WHERE ${paymentRefunds.siteId} = ${payments.siteId} AND ${paymentRefunds.paymentId} = ${payments.paymentId}
+    AND ${paymentRefunds.status} = 'failed' ORDER BY ${paymentRefunds.createdAt} DESC LIMIT 1)`;
+
 type PaymentRow = typeof payments.$inferSelect;
 
-function paymentFromRow(row: PaymentRow, refundedAmount: number): Payment {
+function paymentFromRow(
+  row: PaymentRow,
+  {
+    refunded: refundedAmount,
+    refundProblem: problem,
+  }: { refunded: number; refundProblem: string | null },
+): Payment {
   const { visitId, purpose, way, status, amount, tip, paidOn, acts, note, recordedBy } = row;
   return {
     ...{ visitId, purpose, way, status, amount, tip, paidOn, acts, note, recordedBy },
     id: row.paymentId,
     refunded: cents(refundedAmount),
+    refundProblem: problem,
     heldUntil: row.heldUntil?.getTime() ?? null,
     intentId: row.intentId,
     lastError: row.lastError,
@@ -86,11 +88,11 @@ export async function paymentsOfVisits(
 ): Promise<Payment[]> {
   if (visitIds.length === 0) return [];
   const rows = await db
-    .select({ row: payments, refunded })
+    .select({ row: payments, refunded, refundProblem })
     .from(payments)
     .where(and(eq(payments.siteId, siteId), inArray(payments.visitId, [...visitIds])))
     .orderBy(asc(payments.createdAt), asc(payments.paymentId));
-  return rows.map((each) => paymentFromRow(each.row, each.refunded));
+  return rows.map((each) => paymentFromRow(each.row, each));
 }
 
 /** One payment with the columns that only Stripe's part reads; null when there is none. With `isLocked` no other transaction changes it. */
@@ -106,10 +108,10 @@ export async function findPayment(
     );
   }
   const [found] = await db
-    .select({ row: payments, refunded })
+    .select({ row: payments, refunded, refundProblem })
     .from(payments)
     .where(isPayment(siteId, paymentId));
-  return found ? { payment: paymentFromRow(found.row, found.refunded), row: found.row } : null;
+  return found ? { payment: paymentFromRow(found.row, found), row: found.row } : null;
 }
 
 /** Changes a payment. */
@@ -120,31 +122,6 @@ export async function updatePayment(
   changes: Partial<PaymentRow>,
 ): Promise<void> {
   await db.update(payments).set(changes).where(isPayment(siteId, paymentId));
-}
-
-/** The refunds of payments, in the order they were made. */
-export async function refundsOf(
-  db: Database | Transaction,
-  siteId: string,
-  paymentIds: readonly string[],
-): Promise<StoredRefund[]> {
-  if (paymentIds.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(paymentRefunds)
-    .where(
-      and(eq(paymentRefunds.siteId, siteId), inArray(paymentRefunds.paymentId, [...paymentIds])),
-    )
-    .orderBy(asc(paymentRefunds.createdAt));
-  return rows.map((row) => ({
-    id: row.refundId,
-    paymentId: row.paymentId,
-    amount: row.amount,
-    status: row.status,
-    reason: row.reason,
-    lastError: row.lastError,
-    createdAt: row.createdAt.getTime(),
-  }));
 }
 
 /** The payments of a query, the newest first: those that came in by their day, others by the day they were made. */
@@ -166,7 +143,13 @@ export async function listPayments(
   ];
   const rows = await db
     .select({
-      ...{ row: payments, refunded, contact: visits.contact, services: visits.services },
+      ...{
+        row: payments,
+        refunded,
+        refundProblem,
+        contact: visits.contact,
+        services: visits.services,
+      },
       ...{ zip: visits.zip, startsAt: visits.startsAt, price: visits.price },
       ...{ travelFee: visits.travelFee, surcharge: visits.surcharge, kind: visits.surchargeKind },
     })
@@ -176,7 +159,7 @@ export async function listPayments(
     .orderBy(desc(day), desc(payments.createdAt), desc(payments.paymentId))
     .limit(limit);
   return rows.map(({ row, price, travelFee, kind, surcharge, ...rest }) => ({
-    ...paymentFromRow(row, rest.refunded),
+    ...paymentFromRow(row, rest),
     customer: rest.contact,
     services: rest.services ?? [],
     zip: rest.zip ?? "",

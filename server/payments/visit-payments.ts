@@ -5,10 +5,11 @@ import { isUuid } from "../../core/format/patterns.ts";
 import { balanceDue, type PaymentAmounts } from "../../core/payments/payment.ts";
 import { type ShownWay, shownWays } from "../../core/payments/payment-ways.ts";
 import type { Site } from "../../core/sections/site.ts";
+import type { BookedVisit } from "../booking/visitor/booking-desk.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { visits } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import { loadPaymentSettings } from "./settings.ts";
+import { loadPaymentSettings, type PaymentSettings } from "./settings.ts";
 import { type Payment, paymentsOfVisits } from "./store.ts";
 
 /** What is paid and due for a visit, and how it can be paid. */
@@ -19,6 +20,7 @@ export interface VisitPayments {
   readonly due: Cents;
   /** The ways without a processor that the site takes, with links over what is due. */
   readonly ways: readonly ShownWay[];
+  readonly takesCards: boolean;
 }
 
 interface PricedVisit {
@@ -31,6 +33,14 @@ interface PricedVisit {
 export async function waysToPay(db: Transaction, site: Site): Promise<readonly ShownWay[]> {
   const { ways } = await loadPaymentSettings(db, site.id);
   return shownWays(ways, site.businessConfig.name, ZERO_CENTS);
+}
+
+/** What of a stored visit is still to be paid. */
+export function balanceOf(
+  { state, closingFee, agreed }: BookedVisit,
+  payments: readonly PaymentAmounts[],
+): Cents {
+  return balanceDue(costOf({ state, closingFee, total: agreed.total }), payments);
 }
 
 /** What a visit costs by now: canceled and missed ones cost their fee. */
@@ -50,12 +60,12 @@ export async function paymentsOfVisit(
   site: Site,
   db: Database,
 ): Promise<VisitPayments> {
-  const [{ ways }, payments] = await Promise.all([
+  const [{ ways, takesCards }, payments] = await Promise.all([
     loadPaymentSettings(db, site.id),
     paymentsOfVisits(db, site.id, [visit.id]),
   ]);
   const { state, closingFee, agreed } = visit;
-  return summary({ state, closingFee, total: agreed.total }, payments, { ways, site });
+  return summary({ state, closingFee, total: agreed.total }, payments, { ways, takesCards, site });
 }
 
 /** The same for many visits, by their id; those that do not exist are left out. */
@@ -66,7 +76,7 @@ export async function paymentsByVisit(
 ): Promise<ReadonlyMap<string, VisitPayments>> {
   const ids = visitIds.filter(isUuid);
   if (ids.length === 0) return new Map();
-  const [{ ways }, payments, rows] = await Promise.all([
+  const [{ ways, takesCards }, payments, rows] = await Promise.all([
     loadPaymentSettings(db, site.id),
     paymentsOfVisits(db, site.id, ids),
     db
@@ -81,16 +91,23 @@ export async function paymentsByVisit(
   ]);
   const byVisit = Map.groupBy(payments, ({ visitId }) => visitId);
   return new Map(
-    rows.map((row) => [row.id, summary(row, byVisit.get(row.id) ?? [], { ways, site })]),
+    rows.map((row) => [
+      row.id,
+      summary(row, byVisit.get(row.id) ?? [], { ways, takesCards, site }),
+    ]),
   );
 }
 
 function summary(
   visit: PricedVisit,
   payments: readonly (Payment & PaymentAmounts)[],
-  { ways, site }: { readonly ways: Parameters<typeof shownWays>[0]; readonly site: Site },
+  {
+    ways,
+    takesCards,
+    site,
+  }: Pick<PaymentSettings, "ways" | "takesCards"> & { readonly site: Site },
 ): VisitPayments {
   const cost = costOf(visit);
   const due = balanceDue(cost, payments);
-  return { payments, cost, due, ways: shownWays(ways, site.businessConfig.name, due) };
+  return { payments, cost, due, takesCards, ways: shownWays(ways, site.businessConfig.name, due) };
 }

@@ -38,16 +38,21 @@ export function paymentRows(payments: readonly ListedPayment[], zone: string): P
 }
 
 /** What else is known of a payment: the tip, what went back, the note, why it failed. */
-export function paymentDetails({
+function paymentDetails({
   tip,
   refunded,
+  refundProblem,
   note,
   lastError,
   status,
-}: Pick<ListedPayment, "tip" | "refunded" | "note" | "lastError" | "status">): string[] {
+}: Pick<
+  ListedPayment,
+  "tip" | "refunded" | "refundProblem" | "note" | "lastError" | "status"
+>): string[] {
   return [
     tip > 0 ? `Tip ${formatUsd(tip)}` : "",
     refunded > 0 ? `Refunded ${formatUsd(refunded)}` : "",
+    refundProblem ? `A refund failed: ${refundProblem}` : "",
     note,
     status === "paid" ? "" : (lastError ?? ""),
   ].filter((text) => text !== "");

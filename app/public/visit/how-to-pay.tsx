@@ -12,6 +12,13 @@ export function HowToPay({ pay }: { pay: PayView }) {
         {pay.paid ? <DottedLine label={words.paid} amount={pay.paid} /> : null}
         {pay.due ? <DottedLine strong label={words.stillToPay} amount={pay.due} /> : null}
       </dl>
+      {pay.cardUrl ? (
+        <p className="mt-3">
+          <a href={pay.cardUrl} className="button" target="_top">
+            {words.payByCard}
+          </a>
+        </p>
+      ) : null}
       <ul className="mt-2 text-small">
         {pay.ways.map(({ text, url }) => (
           <li key={text} className="wrap-anywhere">

@@ -36,7 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = storedVisit && visitView(siteDesk, storedVisit, params.token);
   const view = {
     visit,
-    pay: storedVisit && payView(await siteDesk.payments.ofVisit(storedVisit), siteDesk),
+    pay:
+      storedVisit && payView(await siteDesk.payments.ofVisit(storedVisit), params.token, siteDesk),
     isNew: url.searchParams.has("booked"),
     embed: isFramed(url),
     sendsEmail: siteDesk.sendsEmail,

@@ -32,6 +32,7 @@ export const visitWords = {
   howToPay: "How to pay",
   paid: "Paid",
   stillToPay: "Still to pay",
+  payByCard: "Pay by card",
   payCash: "Cash",
   payCheck: "Check, made out to {account}",
   nothing: "Nothing",

@@ -31,6 +31,7 @@ export const spanishVisitWords: typeof english = {
   howToPay: "Cómo pagar",
   paid: "Pagado",
   stillToPay: "Falta por pagar",
+  payByCard: "Pagar con tarjeta",
   payCash: "Efectivo",
   payCheck: "Cheque a nombre de {account}",
   nothing: "Nada",

@@ -31,7 +31,7 @@ export function paymentTest(
   });
   return {
     deps,
-    visitor: createPayDesk({ site }, deps),
+    visitor: createPayDesk({ site, network: "net" }, deps),
     deskOf: (role: Role = "owner") => {
       const desk = createPaymentsDesk(person(role), { site, network: "net" }, deps);
       if (!desk) throw new Error(`The role ${role} has no desk of payments.`);

@@ -1,46 +1,35 @@
 import { Button } from "@mantine/core";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { admin, desk, requireDesk } from "../../../desk.ts";
 import { readForm } from "../../../read-form.ts";
-import {
-  type ActionResult,
-  actionResult,
-  rejectedResult,
-} from "../../shared/action-result/action-result.ts";
 import { View } from "../../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
+import { CardsPanel } from "./cards-panel.tsx";
+import { RuleForm } from "./rule-form.tsx";
+import { runSetupAction } from "./setup-actions.ts";
 import { WaysForm } from "./ways-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const books = requireDesk(context.get(admin).payments?.books);
-  const { ways } = await books.settings();
-  return { ways, business: context.get(desk).site.businessConfig.name };
+  const { ways, rule, asksForTips, stripe } = await books.settings();
+  const { businessConfig, services, pricing } = context.get(desk).site;
+  const { isOn, isConnected, isLive, account, endpoint } = stripe;
+  return {
+    ...{ ways, rule, asksForTips, business: businessConfig.name },
+    cards: { isOn, isConnected, isLive, account, hasEvents: endpoint !== null },
+    services: services.map(({ id, serviceName }) => ({ value: id, label: serviceName })),
+    zones: pricing.zones.map(({ id, name }) => ({ value: id, label: name })),
+  };
 }
 
-/** Saves the ways to pay without a processor. */
+/** Saves the ways to pay, connects Stripe and says what is paid before a visit. */
 export async function action({ request, context }: Route.ActionArgs) {
   const books = requireDesk(context.get(admin).payments?.books);
-  const form = await readForm(request);
-  const field = (name: string) => String(form.get(name) ?? "");
-  const result = await books.saveWays({
-    cash: form.has("cash"),
-    check: form.has("check"),
-    checkTo: field("checkTo"),
-    venmo: field("venmo"),
-    zelle: field("zelle"),
-    cashApp: field("cashApp"),
-    paypal: field("paypal"),
-  });
-  return result.kind === "saved"
-    ? respond({ message: "Saved. Customers see these ways after they book." })
-    : respond(rejectedResult(result), 400);
-}
-
-function respond(part: Partial<ActionResult>, status = 200) {
-  return data<ActionResult>(actionResult(part), { status });
+  return runSetupAction(books, await readForm(request));
 }
 
 export default function PaymentSetup({ loaderData }: Route.ComponentProps) {
+  const { ways, business, cards, rule, asksForTips, services, zones } = loaderData;
   return (
     <View
       title="Ways to pay"
@@ -51,7 +40,11 @@ export default function PaymentSetup({ loaderData }: Route.ComponentProps) {
         </Button>
       }
     >
-      <WaysForm {...loaderData} />
+      <WaysForm ways={ways} business={business} />
+      <CardsPanel cards={cards} />
+      {cards.isConnected ? (
+        <RuleForm rule={rule} asksForTips={asksForTips} services={services} zones={zones} />
+      ) : null}
     </View>
   );
 }

@@ -47,7 +47,13 @@ export function WaysForm({ ways, business }: { ways: PaymentWays; business: stri
               error={result?.errors[name]}
             />
           ))}
-          <Button type="submit" loading={fetcher.state !== "idle"} style={{ alignSelf: "start" }}>
+          <Button
+            type="submit"
+            name="intent"
+            value="ways"
+            loading={fetcher.state !== "idle"}
+            style={{ alignSelf: "start" }}
+          >
             Save
           </Button>
         </Stack>

@@ -18,14 +18,15 @@ import { VisitActions } from "./visit-actions.tsx";
 import { type VisitFact, type VisitPageData, visitPageData } from "./visit-page-data.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { visits, places, payments } = context.get(admin);
+  const { visits, places, payments, person } = context.get(admin);
+  const isOwner = person.role === "owner";
   const page = visits && (await visits.find(id));
   if (!page) throw new Response(null, { status: 404 });
   const siteDesk = context.get(desk);
   const found = (await requireDesk(payments).ofVisits([id])).get(id);
   return {
     ...visitPageData(page, visits, siteDesk, places),
-    payments: found ? visitPaymentsView(found, page.visit, siteDesk) : null,
+    payments: found ? visitPaymentsView(found, page.visit, siteDesk, isOwner) : null,
   };
 }
 

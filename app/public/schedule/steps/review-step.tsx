@@ -12,8 +12,10 @@ import { VisitSummaryCard } from "./visit-summary-card.tsx";
 
 /** The review step: every answer once, the price, and the one button that books. */
 export function ReviewStep({ view }: { view: ReviewView }) {
-  const { embed, chosen, formError, challenge, answers, feeLaw, terms, checklist } = view;
-  const words = useWords().booking;
+  const { embed, chosen, formError, challenge, answers, ask, feeLaw, terms, checklist } = view;
+  const { booking: words, pay } = useWords();
+  const label = ask ? pay.goToPayment : words.bookVisit;
+  const note = ask || words.payLater;
   return (
     <>
       <StepHead
@@ -38,11 +40,9 @@ export function ReviewStep({ view }: { view: ReviewView }) {
             className="mt-3"
           >
             {challenge ? <input type="hidden" name="step" value="book" /> : null}
-            {embed ? null : (
-              <StepAction embed={false} step="book" label={words.bookVisit} note={words.payLater} />
-            )}
+            {embed ? null : <StepAction embed={false} step="book" label={label} note={note} />}
           </StepForm>
-          {embed ? <p className="text-fine text-muted">{words.payLater}</p> : null}
+          {embed ? <p className="text-fine text-muted">{note}</p> : null}
           <p className="mt-2 text-fine text-muted">{feeLaw}</p>
         </div>
         <div className="grid gap-8">
@@ -70,7 +70,7 @@ export function ReviewStep({ view }: { view: ReviewView }) {
           </Section>
         </div>
       </div>
-      {embed ? <StepAction embed step="book" label={words.bookVisit} /> : null}
+      {embed ? <StepAction embed step="book" label={label} /> : null}
     </>
   );
 }

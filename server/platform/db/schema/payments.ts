@@ -13,17 +13,34 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { type Cents, ZERO_CENTS } from "../../../../core/format/money.ts";
+import type { SiteLanguage } from "../../../../core/language.ts";
 import {
   PAYMENT_PURPOSES,
   PAYMENT_STATUSES,
   PAYMENT_WAYS,
   REFUND_STATUSES,
+  type RefundStatus,
 } from "../../../../core/payments/payment.ts";
 import type { PaymentRule } from "../../../../core/payments/payment-rule.ts";
 import type { PaymentWays } from "../../../../core/payments/payment-ways.ts";
 import type { CancellationTerms } from "../../../../core/payments/settlement.ts";
+import type { BookingRequest } from "../../../booking/visitor/booking-desk.ts";
 import { at, when } from "./columns.ts";
 import { siteId } from "./sites.ts";
+
+/** A booking that is made once it is paid, and the language its visitor reads. */
+interface PendingBooking extends BookingRequest {
+  readonly language: SiteLanguage;
+}
+
+/** What an event says of a refund whose payment is not known yet. */
+interface WaitingRefund {
+  readonly stripeRefundId: string;
+  readonly refundId: string;
+  readonly amount: number;
+  readonly status: RefundStatus;
+  readonly intentId: string | null;
+}
 
 /** How a site takes money. A site without a row takes none through the product. */
 export const paymentSettings = pgTable(
@@ -66,7 +83,7 @@ export const payments = pgTable(
     note: text("note").notNull().default(""),
     recordedBy: text("recorded_by").notNull().default(""),
     /** The booking that is made once it is paid; emptied as soon as it is decided. */
-    booking: jsonb("booking").$type<Record<string, unknown>>(),
+    booking: jsonb("booking").$type<PendingBooking>(),
     /** What canceling costs, as it was shown before the booking. */
     terms: jsonb("terms").$type<CancellationTerms>(),
     /** A hash of the request it was made for: the same request makes one payment. */
@@ -133,7 +150,7 @@ export const stripeEvents = pgTable(
     /** What it changed: "booked", "paid", "refund", "nothing", or "waiting" for a payment that is not known yet. */
     outcome: text("outcome").notNull(),
     /** What a waiting event says of a refund. */
-    waiting: jsonb("waiting").$type<Record<string, unknown>>(),
+    waiting: jsonb("waiting").$type<WaitingRefund>(),
     intentId: text("intent_id"),
     receivedAt: at("received_at"),
   },

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useFetcher } from "react-router";
 import type { ActionResult } from "../../../shared/action-result/action-result.ts";
 import { ActionNotice } from "../../../shared/notices/action-notice.tsx";
@@ -29,6 +29,7 @@ export function PaymentsPanel({ visitId, view }: { visitId: string; view: VisitP
           ))}
         </Stack>
       ) : null}
+      {view.canAsk ? <AskToPay visitId={visitId} due={view.due} /> : null}
       <RecordPayment key={view.requestKey} visitId={visitId} view={view} />
     </Panel>
   );
@@ -68,7 +69,68 @@ function PaymentLine({
           </fetcher.Form>
         ) : null}
       </Group>
+      {payment.refundable && payment.refundable !== "0" ? (
+        <Refund visitId={visitId} payment={payment} />
+      ) : null}
       {fetcher.data?.problem ? <ActionNotice result={fetcher.data} /> : null}
     </li>
+  );
+}
+
+/** Sends the customer a link to pay by card. */
+function AskToPay({ visitId, due }: { visitId: string; due: string }) {
+  const fetcher = useFetcher<ActionResult>();
+  return (
+    <Stack gap="xs">
+      <ActionNotice result={fetcher.data} />
+      <fetcher.Form method="post" action={`/admin/visits/${visitId}/payments`}>
+        <Button
+          type="submit"
+          name="intent"
+          value="ask"
+          variant="default"
+          loading={fetcher.state !== "idle"}
+        >
+          Send a link to pay {due} by card
+        </Button>
+      </fetcher.Form>
+    </Stack>
+  );
+}
+
+/** Sends money of a payment by card back. */
+function Refund({
+  visitId,
+  payment,
+}: {
+  visitId: string;
+  payment: VisitPaymentsView["payments"][number];
+}) {
+  const fetcher = useFetcher<ActionResult>();
+  return (
+    <fetcher.Form method="post" action={`/admin/visits/${visitId}/payments`}>
+      <input type="hidden" name="payment" value={payment.id} />
+      <ActionNotice result={fetcher.data} />
+      <Group gap="xs" align="flex-end">
+        <TextInput
+          label="Refund"
+          name="amount"
+          inputMode="decimal"
+          leftSection="$"
+          w={120}
+          defaultValue={payment.refundable}
+          error={fetcher.data?.errors.amount}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="refund"
+          variant="default"
+          loading={fetcher.state !== "idle"}
+        >
+          Refund to the card
+        </Button>
+      </Group>
+    </fetcher.Form>
   );
 }

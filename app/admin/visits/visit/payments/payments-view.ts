@@ -1,5 +1,10 @@
 import { formatDay } from "../../../../../core/format/days.ts";
-import { formatDollarInput, formatFee, formatUsd } from "../../../../../core/format/money.ts";
+import {
+  cents,
+  formatDollarInput,
+  formatFee,
+  formatUsd,
+} from "../../../../../core/format/money.ts";
 import { SURCHARGE_NAMES } from "../../../../../core/format/names.ts";
 import { feeLines } from "../../../../../core/payments/fee-lines.ts";
 import { WAY_NAMES } from "../../../../../core/payments/payment.ts";
@@ -11,8 +16,9 @@ export function visitPaymentsView(
   found: VisitPayments,
   { agreed }: Pick<BookedVisit, "agreed">,
   { site, booking }: Pick<Desk, "site" | "booking">,
+  isOwner: boolean,
 ) {
-  const { payments, cost, due } = found;
+  const { payments, due, takesCards } = found;
   const acts = payments.findLast((payment) => payment.acts !== null)?.acts ?? null;
   const { perAct } = site.pricing.notarialFee;
   return {
@@ -21,7 +27,7 @@ export function visitPaymentsView(
     due: formatUsd(due),
     isDue: due > 0,
     dueInput: due > 0 ? formatDollarInput(due) : "",
-    cost: formatUsd(cost),
+    canAsk: isOwner && takesCards && due > 0,
     lines: feeLines(agreed, acts, perAct).map(({ kind, amount }) => ({
       label: lineLabel(kind, acts, agreed.surcharge?.kind ?? null),
       amount: formatFee(amount, "None"),
@@ -33,11 +39,17 @@ export function visitPaymentsView(
         id: payment.id,
         text: `${formatUsd(payment.amount)}, ${WAY_NAMES[payment.way].toLowerCase()}`,
         isByHand: payment.way !== "card",
+        refundable:
+          isOwner && payment.way === "card" && payment.status === "paid"
+            ? formatDollarInput(cents(Math.max(0, payment.amount + payment.tip - payment.refunded)))
+            : "",
         details: [
           payment.purpose === "visit" ? "" : PURPOSE_LABELS[payment.purpose],
           payment.paidOn ? formatDay(payment.paidOn, "full") : STATUS_LABELS[payment.status],
           payment.tip > 0 ? `Tip ${formatUsd(payment.tip)}` : "",
           payment.refunded > 0 ? `Refunded ${formatUsd(payment.refunded)}` : "",
+          payment.refundProblem ? `A refund failed: ${payment.refundProblem}` : "",
+          payment.status === "paid" ? "" : (payment.lastError ?? ""),
           payment.note,
           payment.recordedBy ? `Recorded by ${payment.recordedBy}` : "",
         ]
