@@ -14,7 +14,6 @@ const {
   deskOf,
   lastSession,
   runJobs,
-  site,
   stripe,
   visitor,
   visits,
