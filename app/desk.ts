@@ -38,7 +38,6 @@ export type { MoveResult, SeenLead } from "../server/leads/inbox/move-leads.ts";
 export type { MailConnection } from "../server/mails/mail-connection.ts";
 export type { ListedMail, OpenMail } from "../server/mails/mails-desk.ts";
 export type { FoundPayment } from "../server/payments/pay-page.ts";
-export type { PaymentSettings } from "../server/payments/settings.ts";
 export type { ListedPayment } from "../server/payments/store.ts";
 export type { VisitPayments } from "../server/payments/visit-payments.ts";
 export type { PasskeyEntry, SessionEntry } from "../server/people/account/account-desk.ts";

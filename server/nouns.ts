@@ -120,9 +120,8 @@ export async function createNouns(
   const site = { db, builtIn, themes, places, refreshNow, now };
   const booking = createBookingDeps(
     {
-      ...{ db, places, notaryLaw: law.notaryLaw, links, renderEmail, webhooks: emitter, log, now },
-      proofKey: bookingKey,
-      waysToPay,
+      ...{ db, places, notaryLawFor: law.notaryLawFor, links, renderEmail, webhooks: emitter },
+      ...{ log, now, waysToPay, proofKey: bookingKey },
       settlements: createVisitSettlements(jobs),
     },
     platform,

@@ -3,10 +3,10 @@ import { type Cents, minCents, subtractCents, ZERO_CENTS } from "../format/money
 import { keptAmount, type PaymentAmounts } from "./payment.ts";
 
 /** What canceling or missing a visit costs, in cents, as a visitor was shown before booking. */
-export type CancellationTerms = Readonly<Record<"late" | "enRoute" | "noShow", Cents>>;
+export type ShownFees = Readonly<Record<"late" | "enRoute" | "noShow", Cents>>;
 
 /** The most that may be taken for how a visit ended: what was shown for it before booking. */
-export function shownFee(kind: CancellationFee["kind"], terms: CancellationTerms): Cents {
+export function shownFee(kind: CancellationFee["kind"], terms: ShownFees): Cents {
   const { late, enRoute, noShow } = terms;
   switch (kind) {
     case "free":

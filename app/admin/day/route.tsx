@@ -102,18 +102,25 @@ export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
             <p className={styles.home}>{home}</p>
           </>
         )}
-        <Group className="not-on-paper" mt="md">
-          <Button
-            component="a"
-            href={`/admin/day/mileage.csv?year=${day.slice(0, 4)}`}
-            variant="default"
-            mih={44}
-            leftSection={<Download size={18} aria-hidden />}
-          >
-            Mileage {day.slice(0, 4)} (CSV)
-          </Button>
-        </Group>
+        <MileageLink year={day.slice(0, 4)} />
       </div>
     </View>
+  );
+}
+
+/** The miles of a year as CSV. */
+function MileageLink({ year }: { year: string }) {
+  return (
+    <Group className="not-on-paper" mt="md">
+      <Button
+        component="a"
+        href={`/admin/day/mileage.csv?year=${year}`}
+        variant="default"
+        mih={44}
+        leftSection={<Download size={18} aria-hidden />}
+      >
+        Mileage {year} (CSV)
+      </Button>
+    </Group>
   );
 }

@@ -9,7 +9,7 @@ import type { PaymentDeps } from "../payment-deps.ts";
 import { queueReceipt } from "../receipts.ts";
 import { adoptWaitingRefunds } from "../refunds/refund-events.ts";
 import { findPayment, updatePayment } from "../store.ts";
-import { isFinalRefusal, stripeOf, stripeProblem } from "../stripe/stripe-client.ts";
+import { isFinalError, stripeOf, stripeProblem } from "../stripe/stripe-client.ts";
 
 /** The queue of charges to saved cards. */
 export const CHARGE_QUEUE = "payment-charge";
@@ -56,7 +56,7 @@ async function chargeFee(paymentId: string, site: Site, deps: PaymentDeps): Prom
       return await fail("The bank asks the customer to confirm.", "failed");
     await deps.db.transaction((tx) => takeChargeResult(tx, intent, site, deps));
   } catch (error) {
-    const isFinal = isFinalRefusal(error);
+    const isFinal = isFinalError(error);
     await fail(stripeProblem(error), isFinal ? "failed" : "open");
     if (!isFinal) throw error;
   }

@@ -6,7 +6,7 @@ import { paymentRefunds } from "../../platform/db/schema.ts";
 import type { JobDefinition, Transaction } from "../../platform/jobs/jobs.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { findPayment } from "../store.ts";
-import { isFinalRefusal, stripeOf, stripeProblem } from "../stripe/stripe-client.ts";
+import { isFinalError, stripeOf, stripeProblem } from "../stripe/stripe-client.ts";
 
 const REFUND_QUEUE = "payment-refund";
 
@@ -76,8 +76,8 @@ async function sendRefund(siteId: string, refundId: string, deps: PaymentDeps): 
     await change({ status: refundStatus(sent.status), stripeRefundId: sent.id, lastError: null });
   } catch (error) {
     const lastError = stripeProblem(error);
-    await change({ lastError, ...(isFinalRefusal(error) && { status: "failed" }) });
-    if (!isFinalRefusal(error)) throw error;
+    await change({ lastError, ...(isFinalError(error) && { status: "failed" }) });
+    if (!isFinalError(error)) throw error;
   }
 }
 

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import type Stripe from "stripe";
-import { isUuid } from "../../../core/format/patterns.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
 import { payments, stripeEvents } from "../../platform/db/schema.ts";
@@ -120,10 +119,4 @@ async function isKnown({ db }: PaymentDeps, siteId: string, eventId: string): Pr
     .from(stripeEvents)
     .where(and(eq(stripeEvents.siteId, siteId), eq(stripeEvents.eventId, eventId)));
   return known !== undefined;
-}
-
-/** The payment an object of Stripe was made for; null where it is none of this site's. */
-export function paymentIdOf(metadata: Stripe.Metadata | null, siteId: string): string | null {
-  const id = metadata?.payment ?? "";
-  return metadata?.site === siteId && isUuid(id) ? id : null;
 }

@@ -76,7 +76,7 @@ export function stripeProblem(error: unknown): string {
 }
 
 /** Whether Stripe refused a call for good, so that sending it again can't help. */
-export function isFinalRefusal(error: unknown): boolean {
+export function isFinalError(error: unknown): boolean {
   const { type } = Object(error) as { type?: unknown }; // any thrown value
   return type === "StripeInvalidRequestError" || type === "StripeCardError";
 }

@@ -19,7 +19,7 @@ interface Answer {
   readonly body: object;
 }
 
-const refusal = (status: number, type: string, message: string): Answer => ({
+const errorAnswer = (status: number, type: string, message: string): Answer => ({
   status,
   body: { error: { type, message } },
 });
@@ -67,7 +67,7 @@ export async function startFakeStripe() {
     );
     const left = (captured.get(intent) ?? 0) - before.reduce((sum, one) => sum + one.amount, 0);
     if (amount > left) {
-      return refusal(
+      return errorAnswer(
         400,
         "invalid_request_error",
         "Refund amount is greater than unrefunded amount.",
@@ -81,7 +81,7 @@ export async function startFakeStripe() {
     return { status: 200, body: refund };
   };
   const chargeCard = (params: URLSearchParams): Answer => {
-    if (state.declines) return refusal(402, "card_error", "Your card was declined.");
+    if (state.declines) return errorAnswer(402, "card_error", "Your card was declined.");
     const amount = Number(params.get("amount"));
     const id = nextId("pi");
     captured.set(id, amount);
@@ -102,10 +102,10 @@ export async function startFakeStripe() {
     if (path === "/v1/checkout/sessions" && method === "POST") return createSession(params);
     if (path.startsWith("/v1/checkout/sessions/")) {
       const session = sessions.get(path.split("/")[4] ?? "");
-      if (!session) return refusal(404, "invalid_request_error", "No such checkout session.");
+      if (!session) return errorAnswer(404, "invalid_request_error", "No such checkout session.");
       if (!path.endsWith("/expire")) return { status: 200, body: session };
       if (session.status !== "open") {
-        return refusal(400, "invalid_request_error", "Only open sessions can be expired.");
+        return errorAnswer(400, "invalid_request_error", "Only open sessions can be expired.");
       }
       session.status = "expired";
       return { status: 200, body: session };
@@ -129,7 +129,11 @@ export async function startFakeStripe() {
         body: { id: nextId("we"), object: "webhook_endpoint", secret: WEBHOOK_SECRET },
       };
     }
-    return refusal(404, "invalid_request_error", `Unrecognized request URL (${method}: ${path}).`);
+    return errorAnswer(
+      404,
+      "invalid_request_error",
+      `Unrecognized request URL (${method}: ${path}).`,
+    );
   };
 
   const server = createServer(async (request, response) => {
@@ -146,9 +150,9 @@ export async function startFakeStripe() {
     const known = request.method === "POST" ? answers.get(key) : undefined;
     const isKnownKey = request.headers.authorization === `Bearer ${SECRET_KEY}`;
     const answer = !isKnownKey
-      ? refusal(401, "invalid_request_error", "Invalid API Key provided.")
+      ? errorAnswer(401, "invalid_request_error", "Invalid API Key provided.")
       : known && known.params !== body
-        ? refusal(
+        ? errorAnswer(
             400,
             "idempotency_error",
             "Keys for idempotent requests can only be used with the same parameters.",

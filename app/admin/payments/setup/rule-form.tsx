@@ -59,20 +59,7 @@ export function RuleForm({
               role="group"
               aria-label={`Exception ${at + 1}`}
             >
-              <NativeSelect
-                size="md"
-                label="Service"
-                name="service"
-                defaultValue={line.service ?? ""}
-                data={[{ value: "", label: "Any service" }, ...services]}
-              />
-              <NativeSelect
-                size="md"
-                label="Zone"
-                name="zone"
-                defaultValue={line.zone ?? ""}
-                data={[{ value: "", label: "Any zone" }, ...zones]}
-              />
+              <ScopeInputs line={line} services={services} zones={zones} />
               <DemandInputs label="Ask for" {...line} error={errors[`amount.${at + 1}`]} />
               <Button
                 variant="subtle"
@@ -102,6 +89,36 @@ export function RuleForm({
         </Stack>
       </fetcher.Form>
     </Panel>
+  );
+}
+
+/** The service and the zone of an exception. */
+function ScopeInputs({
+  line,
+  services,
+  zones,
+}: {
+  line: Pick<PaymentRule["exceptions"][number], "service" | "zone">;
+  services: Options;
+  zones: Options;
+}) {
+  return (
+    <>
+      <NativeSelect
+        size="md"
+        label="Service"
+        name="service"
+        defaultValue={line.service ?? ""}
+        data={[{ value: "", label: "Any service" }, ...services]}
+      />
+      <NativeSelect
+        size="md"
+        label="Zone"
+        name="zone"
+        defaultValue={line.zone ?? ""}
+        data={[{ value: "", label: "Any zone" }, ...zones]}
+      />
+    </>
   );
 }
 

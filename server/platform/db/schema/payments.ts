@@ -23,7 +23,7 @@ import {
 } from "../../../../core/payments/payment.ts";
 import type { PaymentRule } from "../../../../core/payments/payment-rule.ts";
 import type { PaymentWays } from "../../../../core/payments/payment-ways.ts";
-import type { CancellationTerms } from "../../../../core/payments/settlement.ts";
+import type { ShownFees } from "../../../../core/payments/settlement.ts";
 import type { BookingRequest } from "../../../booking/visitor/booking-desk.ts";
 import { at, when } from "./columns.ts";
 import { siteId } from "./sites.ts";
@@ -85,7 +85,7 @@ export const payments = pgTable(
     /** The booking that is made once it is paid; emptied as soon as it is decided. */
     booking: jsonb("booking").$type<PendingBooking>(),
     /** What canceling costs, as it was shown before the booking. */
-    terms: jsonb("terms").$type<CancellationTerms>(),
+    terms: jsonb("terms").$type<ShownFees>(),
     /** A hash of the request it was made for: the same request makes one payment. */
     requestKey: text("request_key"),
     /** Until when the time is held for the payer. */

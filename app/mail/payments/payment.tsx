@@ -1,12 +1,12 @@
-import { surchargeName } from "../../core/booking/next-times/time-labels.ts";
-import { formatUsd } from "../../core/format/money.ts";
-import type { PaymentMailProps } from "../../core/mail/templates.ts";
-import { feeLines } from "../../core/payments/fee-lines.ts";
-import type { PaymentPurpose } from "../../core/payments/payment.ts";
-import { stripLinks } from "../../core/strip-links.ts";
-import { fillWords } from "../../core/words/fill-words.ts";
-import { type Words, wordsIn } from "../../core/words/words.ts";
-import type { EmailContent } from "./parts/content.ts";
+import { surchargeName } from "../../../core/booking/next-times/time-labels.ts";
+import { formatUsd } from "../../../core/format/money.ts";
+import type { PaymentMailProps } from "../../../core/mail/templates.ts";
+import { feeLines } from "../../../core/payments/fee-lines.ts";
+import type { PaymentPurpose } from "../../../core/payments/payment.ts";
+import { stripLinks } from "../../../core/strip-links.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { type Words, wordsIn } from "../../../core/words/words.ts";
+import type { EmailContent } from "../parts/content.ts";
 import {
   EmailHeading,
   EmailLayout,
@@ -16,10 +16,10 @@ import {
   emailColors,
   FactTable,
   QuestionsLine,
-} from "./parts/layout.tsx";
-import type { EmailFact } from "./parts/lead-facts.ts";
-import { factLines, paragraphs, titledLines } from "./parts/plain-text.ts";
-import { visitFacts } from "./parts/visit-facts.ts";
+} from "../parts/layout.tsx";
+import type { EmailFact } from "../parts/lead-facts.ts";
+import { factLines, paragraphs, titledLines } from "../parts/plain-text.ts";
+import { visitFacts } from "../parts/visit-facts.ts";
 
 /** To the visitor: a receipt, a request to pay, or that a paid booking could not be made. */
 export default function paymentEmail(props: PaymentMailProps): EmailContent {
