@@ -133,12 +133,6 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     leads,
     live: createLiveDesk(person, leads, nouns.live),
     visits,
-<<<<<<< HEAD
-    day: visits && createDayDesk(visits, scheduleFor(caller.site, booking), booking.notaryLaw),
-    payments: createPaymentsDesk(person, caller, nouns.payments),
-||||||| 7fdeb78d
-    day: visits && createDayDesk(visits, scheduleFor(caller.site, booking), booking.notaryLaw),
-=======
     day:
       visits &&
       createDayDesk(
@@ -146,7 +140,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
         scheduleFor(caller.site, booking),
         booking.notaryLawFor(caller.site.lawCorrections),
       ),
->>>>>>> main
+    payments: createPaymentsDesk(person, caller, nouns.payments),
     outsideCalendars: createOutsideCalendarsDesk(person, caller, nouns.outside),
     webhooks: createWebhookDesk(person, network, { ...nouns.webhooks, limits: booking.limits }),
     mails: createMailsDesk(person, network, nouns.mails),

@@ -12,19 +12,11 @@ import { VisitSummaryCard } from "./visit-summary-card.tsx";
 
 /** The review step: every answer once, the price, and the one button that books. */
 export function ReviewStep({ view }: { view: ReviewView }) {
-<<<<<<< HEAD
   const { embed, chosen, formError, challenge, answers, ask, feeLaw, terms, checklist } = view;
   const { booking: words, pay } = useWords();
   const label = ask ? pay.goToPayment : words.bookVisit;
   const note = ask || words.payLater;
-||||||| 7fdeb78d
-  const { embed, chosen, formError, challenge, answers, feeLaw, terms, checklist } = view;
-  const words = useWords().booking;
-=======
-  const { embed, chosen, formError, challenge, answers, feeLaw, terms, checklist } = view;
-  const words = useWords().booking;
-  const book = { step: "book", label: words.bookVisit, total: chosen.total };
->>>>>>> main
+  const book = { step: "book", label, total: chosen.total };
   return (
     <>
       <StepHead
@@ -49,15 +41,7 @@ export function ReviewStep({ view }: { view: ReviewView }) {
             className="mt-3"
           >
             {challenge ? <input type="hidden" name="step" value="book" /> : null}
-<<<<<<< HEAD
-            {embed ? null : <StepAction embed={false} step="book" label={label} note={note} />}
-||||||| 7fdeb78d
-            {embed ? null : (
-              <StepAction embed={false} step="book" label={words.bookVisit} note={words.payLater} />
-            )}
-=======
-            {embed ? null : <StepAction embed={false} {...book} note={words.payLater} />}
->>>>>>> main
+            {embed ? null : <StepAction embed={false} {...book} note={note} />}
           </StepForm>
           {embed ? <p className="text-fine text-muted">{note}</p> : null}
           <p className="mt-2 text-fine text-muted">{feeLaw}</p>
@@ -87,13 +71,7 @@ export function ReviewStep({ view }: { view: ReviewView }) {
           </Section>
         </div>
       </div>
-<<<<<<< HEAD
-      {embed ? <StepAction embed step="book" label={label} /> : null}
-||||||| 7fdeb78d
-      {embed ? <StepAction embed step="book" label={words.bookVisit} /> : null}
-=======
       {embed ? <StepAction embed {...book} /> : null}
->>>>>>> main
     </>
   );
 }
