@@ -4,10 +4,12 @@ import { defineConfig } from "vitest/config";
 const onDatabase = {
   // One PostgreSQL cluster serves each project; each test file gets its own database, copied from a template.
   globalSetup: ["tests/support/platform/test-database.ts"],
-  // KILLS=n sets the number of kills per crash test, CHANGES=n that of random changes in two calendars; the gate uses a few.
+  // For long runs: KILLS=n kills per crash test, CHANGES=n random changes in two calendars, PAYMENT_RUNS=n random runs of
+  // the books. The gate uses a few.
   provide: {
     ...(process.env.KILLS ? { kills: Number(process.env.KILLS) } : {}),
     ...(process.env.CHANGES ? { changes: Number(process.env.CHANGES) } : {}),
+    ...(process.env.PAYMENT_RUNS ? { paymentRuns: Number(process.env.PAYMENT_RUNS) } : {}),
   },
   testTimeout: 30_000,
   hookTimeout: 60_000,

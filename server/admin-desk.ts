@@ -22,6 +22,7 @@ import { createLiveDesk, type LiveDesk } from "./live/live-desk.ts";
 import { createMailsDesk, type MailsDesk } from "./mails/mails-desk.ts";
 import { createMediaDesk, type MediaDesk } from "./media/desk.ts";
 import type { Nouns } from "./nouns.ts";
+import { createPaymentsDesk, type PaymentsDesk } from "./payments/payments-desk.ts";
 import type { OwnDesks } from "./people/people-desk.ts";
 import type { Person } from "./people/person.ts";
 import { hasRecentAuth } from "./people/sign-in/recent-auth.ts";
@@ -67,6 +68,8 @@ export interface AdminDesk {
   readonly outsideCalendars: OutsideCalendarsDesk | null;
   /** Calendars that visits are written to, and what was changed there; owners only. */
   readonly calDav: CalDavDesk | null;
+  /** What customers paid and owe; null for an editor. */
+  readonly payments: PaymentsDesk | null;
   /** The day sheet: stops, check-ins and miles; null for an editor. */
   readonly day: DayDesk | null;
   /** Webhooks; owners only. */
@@ -140,6 +143,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
         scheduleFor(caller.site, booking),
         booking.notaryLawFor(caller.site.lawCorrections),
       ),
+    payments: createPaymentsDesk(person, caller, nouns.payments),
     outsideCalendars: createOutsideCalendarsDesk(person, caller, nouns.outside),
     calDav: createCalDavDesk(person, caller, nouns.outside, booking),
     webhooks: createWebhookDesk(person, network, { ...nouns.webhooks, limits: booking.limits }),

@@ -5,6 +5,7 @@ import { outsideCalendarsJob } from "./booking/outside/refresh.ts";
 import { leadNudgeJob } from "./leads/nudges/nudge-job.ts";
 import { pictureCleanupJob } from "./media/sweep.ts";
 import type { AppParts, Nouns } from "./nouns.ts";
+import { paymentJobs } from "./payments/payment-jobs.ts";
 import { expiredSignInsJob } from "./people/sign-in/expired-sign-ins.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { retentionJob } from "./privacy/retention.ts";
@@ -26,6 +27,7 @@ export function jobDefinitions(
     visitReminderJob({ ...nouns.booking, siteOf }),
     leadNudgeJob({ ...nouns.leadInbox, log, siteOf }),
     credentialReminderJob({ db, siteOf, outbox, renderEmail, log, now: Date.now }),
+    ...paymentJobs(nouns.payments),
     reviewRequestJob({ ...nouns.reviews, siteOf }),
     scheduledPostsJob({ ...nouns.blog, jobs, log }),
     webhookDeliveryJob({ ...nouns.webhooks, outbox, siteOf, renderEmail }),

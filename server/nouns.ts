@@ -31,6 +31,9 @@ import { createTxtLookup } from "./mails/txt-lookup.ts";
 import type { MediaDeps } from "./media/deps.ts";
 import { encodePicture } from "./media/encoder.ts";
 import { createPictureStore, type PictureStore } from "./media/picture-store.ts";
+import { createVisitSettlements } from "./payments/closing/settle-closed-visit.ts";
+import type { PaymentDeps } from "./payments/payment-deps.ts";
+import { waysToPay } from "./payments/visit-payments.ts";
 import { type AuditLog, createAuditLog } from "./people/audit-log.ts";
 import type { PeopleDeps } from "./people/people-deps.ts";
 import { loadAuthKey } from "./people/sign-in/auth-key.ts";
@@ -83,6 +86,7 @@ export interface Nouns {
   readonly booking: BookingDeps;
   /** Calendars of other programs. */
   readonly outside: OutsideDeps & CalDavDeps;
+  readonly payments: PaymentDeps;
   readonly reviews: ReviewsDeps;
   readonly webhooks: WebhookDeps;
   readonly mails: MailsDeps;
@@ -122,8 +126,9 @@ export async function createNouns(
   const site = { db, builtIn, themes, places, refreshNow, now };
   const booking = createBookingDeps(
     {
-      ...{ db, places, notaryLawFor: law.notaryLawFor, links, log, now },
+      ...{ db, places, notaryLawFor: law.notaryLawFor, links, log, now, waysToPay },
       ...{ renderEmail, webhooks: emitter, proofKey: bookingKey },
+      settlements: createVisitSettlements(jobs),
     },
     platform,
     config,
@@ -165,6 +170,10 @@ export async function createNouns(
       ...{ db, audit, outbox, renderEmail, siteOf, limits, links, places, now },
       ...{ sealKey: webhooks.webhookKey, urlGuard: webhooks.urlGuard },
     }),
+    payments: {
+      ...{ db, booking, audit, jobs, outbox, renderEmail, limits, log, siteOf, now },
+      sealKey: webhooks.webhookKey,
+    },
     reviews: { db, links, outbox, renderEmail, log, now },
     webhooks,
     mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, lookUpTxt, now },

@@ -20,6 +20,7 @@ import type { MapLand } from "./locations/map/map-land.ts";
 import { siteMap } from "./locations/map/site-map.ts";
 import { createPictureFiles, type FindPicture, type PictureFiles } from "./media/picture-files.ts";
 import type { PictureStore } from "./media/picture-store.ts";
+import type { PayDesk } from "./payments/pay-desk.ts";
 import type { PeopleDesk } from "./people/people-desk.ts";
 import type { Person } from "./people/person.ts";
 import { nextTurn } from "./platform/turns.ts";
@@ -78,6 +79,8 @@ export interface Desk {
   readonly chat: ChatDesk;
   /** Bookings: free starts, and creating, moving and canceling visits. */
   readonly booking: BookingDesk;
+  /** What visits cost and how visitors pay. */
+  readonly payments: PayDesk;
   /** Prices with times that were offered to visitors who asked for a visit by arrangement. */
   readonly offers: OfferDesk;
   /** Counts page views and clicks. */
@@ -116,6 +119,7 @@ export type DeskParts = Pick<
   | "chat"
   | "booking"
   | "offers"
+  | "payments"
   | "reviews"
   | "signals"
   | "people"

@@ -19,6 +19,7 @@ export const TEMPLATE_FILES: {
   "visit-visitor": () => import("./visit-visitor.tsx"),
   "visit-signer": () => import("./visit-signer.tsx"),
   "visit-owner": () => import("./visit-owner.tsx"),
+  payment: () => import("./payments/payment.tsx"),
   account: () => import("./account.tsx"),
   credential: () => import("./credential.tsx"),
   "review-request": () => import("./review-request.tsx"),

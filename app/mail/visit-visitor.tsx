@@ -1,5 +1,6 @@
 import { type Cents, formatUsd } from "../../core/format/money.ts";
 import type { VisitMailEvent, VisitMailProps } from "../../core/mail/templates.ts";
+import { wayText } from "../../core/payments/way-text.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { stripLinks } from "../../core/strip-links.ts";
 import { fillWords } from "../../core/words/fill-words.ts";
@@ -30,6 +31,7 @@ export default function visitVisitorEmail({
   site,
   event,
   manageUrl,
+  ways = [],
 }: VisitMailProps): EmailContent {
   const { name, shortName, phone } = site.businessConfig;
   const { visit } = event;
@@ -40,6 +42,7 @@ export default function visitVisitorEmail({
   const isCancelled = event.kind === "cancelled";
   const facts = visitFacts(visit, site);
   const prices = isCancelled ? [] : priceFacts(visit, site);
+  const howToPay = ways.map((way) => wayText(way, site.language));
   const ready = isCancelled ? [] : checklistLines(visit, site);
   const cancellation = isCancelled ? "" : cancellationText(visit, site);
   const law = event.kind === "confirmed" ? site.pricing.notarialFee.sentence : "";
@@ -53,6 +56,10 @@ export default function visitVisitorEmail({
       factLines(facts),
       titledLines(words.agreed.toUpperCase(), factLines(prices)),
       law,
+      titledLines(
+        wordsIn(site.language).visit.howToPay.toUpperCase(),
+        howToPay.map((line) => `- ${line}`),
+      ),
       titledLines(
         words.ready.toUpperCase(),
         ready.map((line) => `- ${line}`),
@@ -72,6 +79,10 @@ export default function visitVisitorEmail({
         <FactTable colors={colors} facts={prices} />
         {law && <div style={{ height: 8 }} />}
         {law && <EmailText colors={colors}>{law}</EmailText>}
+        {howToPay.length > 0 && (
+          <EmailHeading colors={colors}>{wordsIn(site.language).visit.howToPay}</EmailHeading>
+        )}
+        <BulletList colors={colors} lines={howToPay} />
         {ready.length > 0 && <EmailHeading colors={colors}>{words.ready}</EmailHeading>}
         <BulletList colors={colors} lines={ready} />
         <EmailHeading colors={colors}>

@@ -7,6 +7,9 @@ export const MINUTE_MS = 60_000;
 /** One hour in milliseconds. */
 export const HOUR_MS = 3_600_000;
 
+/** One hour in seconds. */
+export const HOUR_SECONDS = 3_600;
+
 /** Twenty-four hours in milliseconds. A calendar day can last 23 or 25 hours: see `daysFrom` in core/booking. */
 export const DAY_MS = 86_400_000;
 

@@ -1,9 +1,12 @@
 import type { Span } from "../booking/time/zoned-time.ts";
 import type { CancellationFee } from "../booking/visits/cancellation.ts";
 import type { Visit } from "../booking/visits/visit.ts";
+import type { Cents } from "../format/money.ts";
 import type { SiteLanguage } from "../language.ts";
 import type { Lead } from "../leads/lead.ts";
 import type { LeadQuote } from "../leads/lead-quote.ts";
+import type { PaymentPurpose } from "../payments/payment.ts";
+import type { ShownWay } from "../payments/payment-ways.ts";
 import type { AccountNotice } from "../people/account-notice.ts";
 import type { TravelZone } from "../pricing/zones.ts";
 import type { Site } from "../sections/site.ts";
@@ -51,6 +54,26 @@ export interface VisitMailProps {
   readonly site: Site;
   readonly event: VisitMailEvent;
   readonly manageUrl: string;
+  /** The ways to pay that the confirmation to the visitor names; left out, none. */
+  readonly ways?: readonly ShownWay[];
+}
+
+/** Props of the emails about a payment: a receipt, a request to pay, or that a paid booking could not be made. */
+export interface PaymentMailProps {
+  readonly kind: "receipt" | "request" | "not-booked";
+  readonly site: Site;
+  readonly firstName: string;
+  readonly payment: {
+    readonly purpose: PaymentPurpose;
+    readonly amount: Cents;
+    readonly tip: Cents;
+    readonly acts: number | null;
+  };
+  readonly visit: Visit | null;
+  /** What is still to be paid for the visit. */
+  readonly due: Cents;
+  /** Where the reader goes on; empty without such a page. */
+  readonly link: string;
 }
 
 /** Props of the emails to people who sign in, or who are invited to. */
@@ -98,6 +121,7 @@ export interface MailTemplates {
   /** To a signer whom somebody else booked for. */
   "visit-signer": VisitMailProps;
   "visit-owner": VisitMailProps;
+  payment: PaymentMailProps;
   account: AccountMailProps;
   credential: CredentialMailProps;
   "review-request": ReviewRequestMailProps;

@@ -4,6 +4,7 @@ import { chatWords } from "./english/chat.ts";
 import { contactWords } from "./english/contact.ts";
 import { emailWords } from "./english/email.ts";
 import { layoutWords } from "./english/layout.ts";
+import { payWords } from "./english/pay.ts";
 import { quoteWords } from "./english/quote.ts";
 import { timeWords } from "./english/times.ts";
 import { visitWords } from "./english/visit.ts";
@@ -12,6 +13,7 @@ import { spanishChatWords } from "./spanish/chat.ts";
 import { spanishContactWords } from "./spanish/contact.ts";
 import { spanishEmailWords } from "./spanish/email.ts";
 import { spanishLayoutWords } from "./spanish/layout.ts";
+import { spanishPayWords } from "./spanish/pay.ts";
 import { spanishQuoteWords } from "./spanish/quote.ts";
 import { spanishTimeWords } from "./spanish/times.ts";
 import { spanishVisitWords } from "./spanish/visit.ts";
@@ -22,6 +24,7 @@ const ENGLISH = {
   contact: contactWords,
   email: emailWords,
   layout: layoutWords,
+  pay: payWords,
   quote: quoteWords,
   times: timeWords,
   visit: visitWords,
@@ -36,6 +39,7 @@ const SPANISH: Words = {
   contact: spanishContactWords,
   email: spanishEmailWords,
   layout: spanishLayoutWords,
+  pay: spanishPayWords,
   quote: spanishQuoteWords,
   times: spanishTimeWords,
   visit: spanishVisitWords,

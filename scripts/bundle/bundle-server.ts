@@ -17,6 +17,7 @@ const EXTERNAL = [
   "pg-native",
   "pino",
   "sharp",
+  "stripe",
   "vite",
 ];
 

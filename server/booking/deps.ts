@@ -1,8 +1,10 @@
 import type { StopReport } from "../../core/booking/day-sheet/stop-actions.ts";
 import type { NotaryLawFor } from "../../core/booking/intake/notary-law.ts";
+import type { CancellationFee } from "../../core/booking/visits/cancellation.ts";
 import type { ActionStamp } from "../../core/booking/visits/visit.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import type { RenderEmail } from "../../core/mail/templates.ts";
+import type { ShownWay } from "../../core/payments/payment-ways.ts";
 import type { Site } from "../../core/sections/site.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
@@ -36,6 +38,20 @@ export interface BookingDeps {
   readonly outbox: Outbox;
   readonly reminders: ReminderPlanner;
   readonly renderEmail: RenderEmail;
+  /** The ways to pay that a confirmation names; left out, none. */
+  readonly waysToPay?: (tx: Transaction, site: Site) => Promise<readonly ShownWay[]>;
+  /** Sees to the money of a visit that was canceled or missed; left out where nothing is paid by card. */
+  readonly settlements?: {
+    plan(
+      tx: Transaction,
+      ended: {
+        readonly siteId: string;
+        readonly visitId: string;
+        readonly kind: CancellationFee["kind"];
+        readonly at: number;
+      },
+    ): Promise<void>;
+  };
   /** Webhooks to other programs. */
   readonly webhooks?: WebhookEmitter;
   readonly log: Log;

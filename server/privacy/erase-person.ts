@@ -83,6 +83,9 @@ export function erasePerson(
       ...(keepAmounts
         ? { visitsWithoutName: await anonymizeVisits(tx, siteId, selectedIds("visit")) }
         : {
+            payments: await deleteRows(
+              sql`DELETE FROM payments WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")}`,
+            ),
             visits: await deleteRows(
               sql`DELETE FROM visits WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")}`,
             ),
@@ -123,6 +126,8 @@ export function erasePerson(
 async function anonymizeVisits(tx: Transaction, siteId: string, ids: SQL): Promise<number> {
   await tx.execute(sql`UPDATE visit_events SET detail = (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM jsonb_each(detail)
         WHERE jsonb_typeof(value) IN ('number', 'boolean'))
+    WHERE site_id = ${siteId} AND visit_id = ${ids}`);
+  await tx.execute(sql`UPDATE payments SET note = '', booking = NULL, customer_id = NULL, method_id = NULL
     WHERE site_id = ${siteId} AND visit_id = ${ids}`);
   const { rowCount } =
     await tx.execute(sql`UPDATE visits SET contact = NULL, intake = NULL, notes = '', visitor = NULL,

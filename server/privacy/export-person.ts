@@ -85,6 +85,12 @@ async function loadExportParts(
       ),
     },
     {
+      title: "Payments",
+      rows: await rows(
+        sql`SELECT purpose, way, status, amount, tip, paid_on, note, created_at FROM payments WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")} ORDER BY created_at`,
+      ),
+    },
+    {
       title: "Emails",
       rows: await rows(
         sql`SELECT kind, from_address, to_name, to_address, subject, text, status, created_at, sent_at FROM mails WHERE site_id = ${siteId} AND mail_id = ${selectedIds("mail")} ORDER BY created_at`,

@@ -5,7 +5,14 @@ import type { Site } from "../../core/sections/site.ts";
 import { deleteInactiveChats } from "../assistant/chats/delete-inactive-chats.ts";
 import { createAuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { leads, mails, pageStats, visits, webhookDeliveries } from "../platform/db/schema.ts";
+import {
+  leads,
+  mails,
+  pageStats,
+  payments,
+  visits,
+  webhookDeliveries,
+} from "../platform/db/schema.ts";
 import type { JobDefinition } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { listSites } from "../site/store.ts";
@@ -47,6 +54,10 @@ export async function deleteExpiredRows(
       visits: await deleteRows(
         visits,
         and(eq(visits.siteId, id), lt(visits.endsAt, at(terms.visits))),
+      ),
+      payments: await deleteRows(
+        payments,
+        and(eq(payments.siteId, id), lt(payments.createdAt, at(terms.visits))),
       ),
       chats: await deleteInactiveChats(tx, id, terms.chats),
       mails: await deleteRows(

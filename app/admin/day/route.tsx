@@ -2,6 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { Download, Printer, Route as RouteIcon } from "lucide-react";
 import { redirect } from "react-router";
 import { formatTime } from "../../../core/format/dates.ts";
+import { type StopPayment, stopPayment } from "../../../core/payments/stop-payment.ts";
 import { admin, requireDesk } from "../../desk.ts";
 import { useIsOffline } from "../shared/offline/connection.ts";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
@@ -16,22 +17,26 @@ import { StopCard } from "./stop-card.tsx";
 import { storedAtText, useOfflineCopy } from "./use-offline-copy.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { person } = context.get(admin);
+  const { person, payments } = context.get(admin);
   const dayDesk = requireDesk(context.get(admin).day);
   const requestedDay = url.searchParams.get("on");
   const day = requestedDay === null ? dayDesk.today() : parseSheetDay(requestedDay);
   if (day === null) throw redirect("/admin/day");
   const sheet = await dayDesk.view(day);
+  const found = await requireDesk(payments).ofVisits(sheet.stops.map(({ id }) => id));
+  const stopPayments: Record<string, StopPayment | null> = {};
+  for (const [id, { due, ways }] of found) stopPayments[id] = stopPayment(due, ways);
   return {
     person: person.userId,
     sheet,
+    stopPayments,
     readOn: dayDesk.today(),
     readAt: formatTime(dayDesk.now(), sheet.zone),
   };
 }
 
 export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
-  const { person, sheet, readOn, readAt } = loaderData;
+  const { person, sheet, stopPayments, readOn, readAt } = loaderData;
   const { day, date, stops, next, totals, home, route } = sheet;
   const isOffline = useIsOffline();
   const isStored = useOfflineCopy(
@@ -85,24 +90,37 @@ export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
             <PackingList day={day} />
             <ol className={styles.stops}>
               {stops.map((stop) => (
-                <StopCard key={stop.id} stop={stop} day={day} isNext={stop.id === next?.id} />
+                <StopCard
+                  key={stop.id}
+                  stop={stop}
+                  day={day}
+                  isNext={stop.id === next?.id}
+                  payment={stopPayments[stop.id] ?? null}
+                />
               ))}
             </ol>
             <p className={styles.home}>{home}</p>
           </>
         )}
-        <Group className="not-on-paper" mt="md">
-          <Button
-            component="a"
-            href={`/admin/day/mileage.csv?year=${day.slice(0, 4)}`}
-            variant="default"
-            mih={44}
-            leftSection={<Download size={18} aria-hidden />}
-          >
-            Mileage {day.slice(0, 4)} (CSV)
-          </Button>
-        </Group>
+        <MileageLink year={day.slice(0, 4)} />
       </div>
     </View>
+  );
+}
+
+/** The miles of a year as CSV. */
+function MileageLink({ year }: { year: string }) {
+  return (
+    <Group className="not-on-paper" mt="md">
+      <Button
+        component="a"
+        href={`/admin/day/mileage.csv?year=${year}`}
+        variant="default"
+        mih={44}
+        leftSection={<Download size={18} aria-hidden />}
+      >
+        Mileage {year} (CSV)
+      </Button>
+    </Group>
   );
 }

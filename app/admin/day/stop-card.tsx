@@ -3,13 +3,25 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { StopView } from "../../../core/booking/day-sheet/view.ts";
 import { telephoneLink } from "../../../core/format/phones.ts";
+import type { StopPayment } from "../../../core/payments/stop-payment.ts";
 import { ContactLinks } from "../shared/day/contact-links.tsx";
 import { StopActions } from "../shared/day/stop-actions.tsx";
 import { CheckableList, useCheckedCount } from "./checkable-list.tsx";
 import styles from "./day.module.css";
+import { PaymentCodes } from "./payment-codes.tsx";
 
 /** One stop: when and where, who and what for, and its reports. */
-export function StopCard({ stop, day, isNext }: { stop: StopView; day: string; isNext: boolean }) {
+export function StopCard({
+  stop,
+  day,
+  isNext,
+  payment,
+}: {
+  stop: StopView;
+  day: string;
+  isNext: boolean;
+  payment: StopPayment | null;
+}) {
   const isOver = stop.state !== "confirmed";
   return (
     <li className={styles.stop} data-over={isOver || undefined} data-next={isNext || undefined}>
@@ -30,6 +42,7 @@ export function StopCard({ stop, day, isNext }: { stop: StopView; day: string; i
         <Task stop={stop} />
         <StopChecklist stop={stop} day={day} isNext={isNext} />
       </div>
+      {payment ? <PaymentCodes payment={payment} who={stop.who} /> : null}
       <StopActions stop={stop} />
       <p className={styles.onPaper}>{stop.statusText}</p>
     </li>

@@ -12,6 +12,7 @@ const KIND_LABELS: Readonly<Record<string, readonly [string, string]>> = {
     "visits kept for your records, without the person",
   ],
   mails: ["mail", "mails"],
+  payments: ["payment", "payments"],
   webhookCalls: ["webhook call", "webhook calls"],
   jobs: ["waiting task", "waiting tasks"],
   chats: ["chat", "chats"],

@@ -109,14 +109,14 @@ async function reviewStep(
     hold: query.hold,
   });
   if (!("slot" in outcome)) return rejectedStep(sent, start, outcome);
-  return [reviewView(sent, outcome.slot, outcome)];
+  return [await reviewView(sent, outcome.slot, outcome)];
 }
 
 async function bookStep(sent: ScheduleSubmission): Promise<StepResult> {
   const { siteDesk, query, carried, shownSlot } = sent;
   if (!shownSlot) return backToTimes(sent);
   if (!isValid(sent)) return invalidDetails(sent);
-  const outcome = await siteDesk.booking.book({
+  const outcome = await siteDesk.payments.book({
     ...visitQuery(query, carried),
     start: shownSlot.start,
     contact: sent.parsed.contact,
@@ -134,24 +134,28 @@ async function bookStep(sent: ScheduleSubmission): Promise<StepResult> {
       const visitPage = PATHS[query.language].visit;
       throw redirect(`${visitPage}/${outcome.token}?booked${embed}#${STEP_ANCHOR}`, 303);
     }
+    case "pay": {
+      const page = `${PATHS[query.language].pay}/${outcome.paymentId}`;
+      throw redirect(query.embed ? `${page}?embed=true` : page, 303);
+    }
     case "price-changed": {
       const formError = fillWords(words.priceChanged, { price: formatUsd(outcome.slot.total) });
-      return [reviewView(sent, outcome.slot, held, { formError }), { status: 409 }];
+      return [await reviewView(sent, outcome.slot, held, { formError }), { status: 409 }];
     }
     case "key-reused": {
       const formError = words.keyReused;
       const requestKey = crypto.randomUUID();
-      return [reviewView(sent, shownSlot, held, { formError, requestKey }), { status: 409 }];
+      return [await reviewView(sent, shownSlot, held, { formError, requestKey }), { status: 409 }];
     }
     case "proof-needed": {
       const { challenge } = outcome;
       const formError = words.proofNeeded;
-      return [reviewView(sent, shownSlot, held, { formError, challenge }), { status: 429 }];
+      return [await reviewView(sent, shownSlot, held, { formError, challenge }), { status: 429 }];
     }
     case "too-many":
     case "unavailable": {
       const [formError, options] = bookingFailureResponse(outcome, siteDesk.site);
-      return [reviewView(sent, shownSlot, held, { formError }), options];
+      return [await reviewView(sent, shownSlot, held, { formError }), options];
     }
     default:
       return rejectedStep(sent, shownSlot.start, outcome);

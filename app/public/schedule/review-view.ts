@@ -3,6 +3,7 @@ import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { freeCancellationUntil } from "../../../core/booking/visits/cancellation.ts";
 import { cancellationTermLines } from "../../../core/booking/visits/cancellation-text.ts";
 import type { Desk } from "../../desk.ts";
+import { demandText } from "../pay/demand-text.ts";
 import { answerLines } from "./answer-lines.ts";
 import type { Held } from "./bill-lines.ts";
 import type { ParsedBooking } from "./parse-booking.ts";
@@ -26,14 +27,16 @@ interface ReviewProblem {
 }
 
 /** The review step: all answers once, the price, the terms, and what kept the visit from being booked, if anything. */
-export function reviewView(
+export async function reviewView(
   { siteDesk, query, carried, parsed }: ReviewedForm,
   slot: Slot,
   held: Held,
   { formError = null, challenge = "", requestKey }: ReviewProblem = {},
-): ReviewView {
+): Promise<ReviewView> {
   const { pricing } = siteDesk.site;
   const now = siteDesk.booking.now();
+  const services = [query.service, ...query.also].map(({ id }) => id);
+  const demand = await siteDesk.payments.demandOf({ services, zip: query.zip }, slot.total);
   return {
     step: "review",
     ...commonView(query, {
@@ -44,6 +47,7 @@ export function reviewView(
     formError,
     challenge,
     answers: answerLines(parsed.intake, parsed.contact, query.zip, query.language),
+    ask: demandText(demand, query.language),
     feeLaw: pricing.notarialFee.sentence,
     terms: cancellationTermLines({
       start: slot.start,

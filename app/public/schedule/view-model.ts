@@ -102,6 +102,8 @@ export interface ReviewView extends StepViewBase {
   readonly challenge: string;
   /** Everything the visitor answered, each answer once. */
   readonly answers: readonly AnswerLine[];
+  /** What is paid or saved right after this step; empty where nothing is asked. */
+  readonly ask: string;
   readonly feeLaw: string;
   readonly terms: readonly BillLine[];
   readonly checklist: readonly string[];

@@ -14,7 +14,9 @@ import { isFramed, STEP_ANCHOR } from "../schedule/schedule-query.ts";
 import { CancellationTerms } from "../schedule/steps/review-step.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddToCalendar, FROM_FRAME } from "./add-to-calendar.tsx";
+import { HowToPay } from "./how-to-pay.tsx";
 import { KeepLink } from "./keep-link.tsx";
+import { payView } from "./pay-view.ts";
 import { ShareVisit } from "./share-visit.tsx";
 import { VisitFacts } from "./visit-facts.tsx";
 import { visitHeaders } from "./visit-headers.ts";
@@ -34,6 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const visit = storedVisit && visitView(siteDesk, storedVisit, params.token);
   const view = {
     visit,
+    pay:
+      storedVisit && payView(await siteDesk.payments.ofVisit(storedVisit), params.token, siteDesk),
     isNew: url.searchParams.has("booked"),
     embed: isFramed(url),
     sendsEmail: siteDesk.sendsEmail,
@@ -44,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const headers = mergeResponseHeaders;
 
 export default function VisitPage({ loaderData }: Route.ComponentProps) {
-  const { visit, isNew, embed, sendsEmail } = loaderData;
+  const { visit, pay, isNew, embed, sendsEmail } = loaderData;
   const { name } = useSite().businessConfig;
   const words = useWords().visit;
   if (!visit) return <VisitNotFound />;
@@ -71,6 +75,7 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <VisitFacts visit={visit} />
           {visit.state === "confirmed" ? <AddToCalendar visit={visit} embed={embed} /> : null}
+          {pay ? <HowToPay pay={pay} /> : null}
           {isBooked ? <Portrait sizes="14rem" className="hidden aspect-4/5 w-56 sm:block" /> : null}
         </div>
         {visit.state === "confirmed" ? (

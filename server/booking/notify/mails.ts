@@ -1,5 +1,6 @@
 import { fullName } from "../../../core/format/names.ts";
 import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
+import type { ShownWay } from "../../../core/payments/payment-ways.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { siteIn } from "../../../core/sections/spanish-site.ts";
 import { notificationRecipients } from "../../../core/site/notifications.ts";
@@ -23,6 +24,7 @@ export async function visitMails(
   event: VisitEvent,
   site: Site,
   deps: Pick<BookingDeps, "renderEmail" | "links" | "places">,
+  ways: readonly ShownWay[] = [],
 ): Promise<Mail[]> {
   const { contact } = event.visit;
   const business = { name: site.businessConfig.name, address: site.businessConfig.email };
@@ -31,7 +33,10 @@ export async function visitMails(
     const to = recipientsOf(reader, event, site);
     if (to.length === 0) return [];
     const shown = siteFor(reader, event, site, deps);
-    const rendered = await deps.renderEmail(`visit-${reader}`, { site: shown, event, manageUrl });
+    const rendered = await deps.renderEmail(`visit-${reader}`, {
+      ...{ site: shown, event, manageUrl },
+      ...(ways.length > 0 && { ways }),
+    });
     return to.map((party) => ({
       siteId: site.id,
       kind: `visit-${event.kind}${reader === "visitor" ? "" : `-${reader}`}`,

@@ -16,7 +16,8 @@ export async function notifyVisit(
   deps: BookingDeps,
   sendMail = true,
 ): Promise<void> {
-  const mails = sendMail ? await mailsOf(event, site, deps) : [];
+  const ways = sendMail && event.kind === "confirmed" ? await deps.waysToPay?.(tx, site) : [];
+  const mails = sendMail ? await mailsOf(event, site, deps, ways) : [];
   for (const mail of mails) await deps.outbox.queueMail(tx, mail);
   await deps.reminders.plan(tx, site, event.visit, deps.now());
   // Webhooks name services as the business does.
@@ -24,9 +25,14 @@ export async function notifyVisit(
 }
 
 /** A mail that cannot be rendered is logged and dropped; the visit is stored all the same, and the owner finds it in the calendar. */
-async function mailsOf(event: VisitEvent, site: Site, deps: BookingDeps): Promise<Mail[]> {
+async function mailsOf(
+  event: VisitEvent,
+  site: Site,
+  deps: BookingDeps,
+  ways: Parameters<typeof visitMails>[3],
+): Promise<Mail[]> {
   try {
-    return await visitMails(event, site, deps);
+    return await visitMails(event, site, deps, ways);
   } catch (error) {
     const err = redactError(error);
     deps.log.error({ err, site: site.id }, "the emails for a visit could not be rendered");

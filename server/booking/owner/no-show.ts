@@ -24,9 +24,12 @@ export function recordNoShow(
   deps: OwnerDeps,
   fee?: Cents,
 ): Promise<OwnerActionResult> {
-  return changeVisit(visitId, site, deps, (visit, now) => {
+  return changeVisit(visitId, site, deps, async (visit, now, tx) => {
     const due = noShowFeeAt(visit, now, site);
     const zone = site.businessConfig.timezone;
-    return concludeVisit(visit, "no-show", ownerStamp(deps, now), zone, fee ?? due.fee);
+    const result = concludeVisit(visit, "no-show", ownerStamp(deps, now), zone, fee ?? due.fee);
+    const ended = { siteId: site.id, visitId, kind: "no-show", at: now } as const;
+    if (result.ok) await deps.settlements?.plan(tx, ended);
+    return result;
   });
 }

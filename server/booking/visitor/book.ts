@@ -1,6 +1,8 @@
 import { minutesAdded } from "../../../core/booking/intake/intake.ts";
+import { withAgreedTotal } from "../../../core/booking/slots/slot.ts";
 import { transitionVisit } from "../../../core/booking/visits/visit.ts";
 import type { SiteLanguage } from "../../../core/language.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { postgresErrorCode, redactError } from "../../platform/db/redact-error.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
@@ -27,50 +29,21 @@ export async function bookVisit(
   deps: BookingDeps,
 ): Promise<BookingResult> {
   const identity = identityOf(request);
-  const findRepeat = async (db: Database | Transaction) => {
-    const stored = await visitByRequest(db, site.id, identity.requestKey);
-    return stored && repeatResult(stored, identity, (id) => deps.links.visitToken(site.id, id));
-  };
+  const findRepeat = (db: Database | Transaction) => findRepeatIn(db, identity, site, deps);
   try {
     const repeat = await findRepeat(deps.db);
     if (repeat) return repeat;
     const rejection = await admit(request, { site, network }, deps);
     if (rejection) return rejection;
-    const schedule = scheduleFor(site, deps);
-    const { services, zip, start, intake } = request;
-    const extraMinutes = intake
-      ? minutesAdded(intake, schedule.rules)
-      : (request.extraMinutes ?? 0);
-    const slotRequest = { services, zip, extraMinutes, byArea: true };
+    const { start, zip } = request;
     const now = deps.now();
     await prefetchDrivesAround(start, zip, site, deps);
-    const result = await withProviderLock(
-      deps.db,
-      { siteId: site.id, now },
-      async (tx): Promise<BookingResult | null> => {
-        const winner = await findRepeat(tx);
-        if (winner) return winner;
-        const hold = await findHold(tx, site.id, request.hold);
-        const decision = await decideSlot(tx, {
-          site,
-          start,
-          request: { ...slotRequest, ...(hold && { ignoredVisitId: hold.id }) },
-          schedule,
-          now,
-        });
-        if (decision.kind === "gone") return null;
-        if (decision.kind === "not-bookable") return decision;
-        if (request.agreedTotal !== null && request.agreedTotal !== decision.slot.total) {
-          return { kind: "price-changed", slot: decision.slot };
-        }
-        const visit = confirmedVisit(request, site.language, decision, hold, now);
-        if (hold) await updateVisit(tx, site.id, hold, visit, identity);
-        else await insertVisit(tx, site.id, visit, identity);
-        await notifyVisit(tx, { kind: "confirmed", visit }, site, deps);
-        return { kind: "booked", visit, token: deps.links.visitToken(site.id, visit.id) };
-      },
+    const result = await withProviderLock(deps.db, { siteId: site.id, now }, (tx) =>
+      placeVisit(tx, request, { site, now }, deps),
     ).catch(nullOnOverlap);
-    return result ?? { kind: "slot-taken", next: await slotsNear(start, slotRequest, site, deps) };
+    if (result) return result;
+    const next = await slotsNear(start, slotRequestOf(request, site, deps), site, deps);
+    return { kind: "slot-taken", next };
   } catch (error) {
     // 23505: another process stored the same request between our check and our insert.
     const isRepeat = postgresErrorCode(error) === "23505";
@@ -79,6 +52,65 @@ export async function bookVisit(
     deps.log.error({ err: redactError(error), site: site.id }, "a visit could not be stored");
     return { kind: "unavailable" };
   }
+}
+
+/**
+ * Books a visit in a transaction that holds the provider's lock: the same request again is the same visit, and null means that
+ * the slot is gone. With `keepsTotal` the agreed total counts although the prices have changed, because it was paid.
+ */
+export async function placeVisit(
+  tx: Transaction,
+  request: BookingRequest,
+  {
+    site,
+    now,
+    keepsTotal = false,
+  }: { readonly site: Site; readonly now: number; readonly keepsTotal?: boolean },
+  deps: BookingDeps,
+): Promise<BookingResult | null> {
+  const identity = identityOf(request);
+  const winner = await findRepeatIn(tx, identity, site, deps);
+  if (winner) return winner;
+  const hold = await findHold(tx, site.id, request.hold);
+  const decision = await decideSlot(tx, {
+    ...{ site, now, start: request.start, schedule: scheduleFor(site, deps) },
+    request: {
+      ...slotRequestOf(request, site, deps),
+      ...(hold && { ignoredVisitId: hold.id }),
+    },
+  });
+  if (decision.kind === "gone") return null;
+  if (decision.kind === "not-bookable") return decision;
+  const { agreedTotal } = request;
+  const isOther = agreedTotal !== null && agreedTotal !== decision.slot.total;
+  if (isOther && !keepsTotal) return { kind: "price-changed", slot: decision.slot };
+  const slot = isOther ? withAgreedTotal(decision.slot, agreedTotal) : decision.slot;
+  const visit = confirmedVisit(request, site.language, { ...decision, slot }, hold, now);
+  if (hold) await updateVisit(tx, site.id, hold, visit, identity);
+  else await insertVisit(tx, site.id, visit, identity);
+  await notifyVisit(tx, { kind: "confirmed", visit }, site, deps);
+  return { kind: "booked", visit, token: deps.links.visitToken(site.id, visit.id) };
+}
+
+/** What the slot of a request depends on; the answers of the intake say how long the visit takes. */
+function slotRequestOf(
+  { services, zip, intake, extraMinutes }: BookingRequest,
+  site: Site,
+  deps: BookingDeps,
+) {
+  const { rules } = scheduleFor(site, deps);
+  const minutes = intake ? minutesAdded(intake, rules) : (extraMinutes ?? 0);
+  return { services, zip, extraMinutes: minutes, byArea: true };
+}
+
+async function findRepeatIn(
+  db: Database | Transaction,
+  identity: RequestIdentity,
+  site: Site,
+  deps: BookingDeps,
+): Promise<BookingResult | null> {
+  const stored = await visitByRequest(db, site.id, identity.requestKey);
+  return stored && repeatResult(stored, identity, (id) => deps.links.visitToken(site.id, id));
 }
 
 /**

@@ -18,9 +18,15 @@ const VISITORS_PER_NETWORK = 4;
 /**
  * Holds a slot for a visitor for some minutes, in place of the hold they name. A hold belongs to whoever knows its id; the
  * network only counts, so that nobody can block a day by trying out slots. Beyond its number the slot is free but not held.
+ * `minutes`: how long, where it is not as long as the site says.
  */
 export async function holdSlot(
-  { hold: replacedId, start, ...query }: VisitQuery & { start: number; hold: string | null },
+  {
+    hold: replacedId,
+    start,
+    minutes,
+    ...query
+  }: VisitQuery & { start: number; hold: string | null; minutes?: number },
   { site, network }: BookingCaller,
   deps: BookingDeps,
 ): Promise<HoldResult> {
@@ -47,7 +53,7 @@ export async function holdSlot(
           return { kind: "not-held", hold: null, until: null, slot };
         }
         const id = await idForHold(tx, site.id, replacedId);
-        const until = now + schedule.rules.holdMinutes * MINUTE_MS;
+        const until = now + (minutes ?? schedule.rules.holdMinutes) * MINUTE_MS;
         const hold = heldVisit({ ...query, id, slot, needs, until, visitor, now });
         const identity = { requestKey: `hold ${hold.id}`, requestHash: "" };
         await insertVisit(tx, site.id, hold, identity);

@@ -89,6 +89,8 @@ function cancelLocked(
     if (!(fee.fee <= shownFee)) return { kind: "fee-changed", fee };
     const cancelled = { ...changed.visit, enRouteAt: visit.enRouteAt };
     await updateVisit(tx, site.id, visit, cancelled);
+    const ended = { siteId: site.id, visitId: id, kind: fee.kind, at: now };
+    await deps.settlements?.plan(tx, ended);
     await notifyVisit(tx, { kind: "cancelled", visit: cancelled, fee }, site, deps, sendMail);
     return { kind: "cancelled", visit: cancelled, fee };
   });

@@ -4,7 +4,8 @@ import { loadOrCreateKey } from "../../platform/load-or-create-key.ts";
 export function loadOrCreateWebhookKey(dataDir: string): Promise<Buffer> {
   return loadOrCreateKey(dataDir, {
     name: "webhook.key",
-    purpose: "encrypts the secrets of webhooks and the addresses of other calendars",
-    loss: "webhooks then need new secrets, which their owner creates with one click each, and other calendars have to be added again",
+    purpose:
+      "encrypts the secrets of webhooks, the addresses of other calendars and the keys of Stripe",
+    loss: "webhooks then need new secrets, which their owner creates with one click each, other calendars have to be added and Stripe connected again",
   });
 }

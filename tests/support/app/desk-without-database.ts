@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { ZERO_CENTS } from "../../../core/format/money.ts";
+import { NO_DEMAND } from "../../../core/payments/payment-rule.ts";
 import { composeSite } from "../../../core/sections/compose-site.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { ChatDesk } from "../../../server/assistant/chat-desk.ts";
@@ -60,6 +61,15 @@ export async function deskOf(
     chat,
     booking,
     offers: { load: async () => null, accept: async () => ({ kind: "unknown" }) },
+    payments: {
+      ofVisit: async () => null,
+      demandOf: async () => NO_DEMAND,
+      book: (request) => booking.book(request),
+      find: async () => null,
+      open: async () => false,
+      payVisit: async () => null,
+      takeEvent: async () => ({ kind: "unavailable" }),
+    },
     reviews: { stop: async () => false },
     signals: { record: async () => ({ kind: "left-out" }), recordHold: () => {} },
     people: noPeople,

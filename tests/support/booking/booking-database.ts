@@ -84,11 +84,20 @@ const plainEmails = fakeEmails({
   "visit-signer": plainMail("signer"),
 });
 
+const IDLE_JOB = {
+  ...{ workers: 0, timeoutSeconds: 60, run: async () => {} },
+  retry: { firstDelaySeconds: 1, maxDelaySeconds: 1, limit: 1 },
+};
+
 /**
  * Call it at the top of a test file. It creates a database for the file with everything bookings need. Mails stay in the
  * database, and the clock stands still until the test sets it.
  */
-export async function createTestBooking(site: Site, renderEmail = plainEmails) {
+export async function createTestBooking(
+  site: Site,
+  renderEmail = plainEmails,
+  queues: readonly string[] = [],
+) {
   const connection = await createTestDatabase();
   const { db, pool, close } = connect(connection, () => {});
   const logged: string[] = [];
@@ -104,6 +113,8 @@ export async function createTestBooking(site: Site, renderEmail = plainEmails) {
   const siteOf = (id: string) => (id === site.id ? site : undefined);
   const office = await startTestPlatform(config, database, log, (outbox) => [
     visitReminderJob({ ...parts, outbox, siteOf }),
+    // Tests of these queues run their jobs themselves.
+    ...queues.map((name) => ({ ...IDLE_JOB, name })),
   ]);
   afterAll(async () => {
     await office.close();
@@ -140,6 +151,7 @@ export async function createTestBooking(site: Site, renderEmail = plainEmails) {
     desk,
     book,
     siteOf,
+    jobs: office.jobs,
     set: (local: string) => {
       clock = cincinnatiTime(local);
     },

@@ -85,6 +85,11 @@ const EMAILS: { [Template in keyof MailTemplates]: (site: Site) => MailTemplates
   "visit-visitor": visits,
   "visit-signer": visits,
   "visit-owner": visits,
+  payment: (site) =>
+    (["receipt", "request", "not-booked"] as const).map((kind) => ({
+      ...{ kind, site, visit: visitAt(zipOf(site)), due: cents(50_00), firstName: "Ana", link },
+      payment: { purpose: "deposit", amount: cents(50_00), tip: cents(0), acts: 2 },
+    })),
   account: (site) => NOTICES.map((notice) => ({ site, notice })),
   // Its label is the owner's own word for the credential; the rest of the email must not add to it.
   credential: (site) => [

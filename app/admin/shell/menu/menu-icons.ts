@@ -35,6 +35,7 @@ import {
   Sun,
   Type,
   Users,
+  Wallet,
   Webhook,
 } from "lucide-react";
 
@@ -44,6 +45,7 @@ export const MENU_ICONS: Readonly<Record<string, LucideIcon>> = {
   "/admin/leads": Inbox,
   "/admin/visits": CalendarDays,
   "/admin/day": MapPinned,
+  "/admin/payments": Wallet,
   "/admin/chats": MessageCircle,
   "/admin/reviews": Star,
   "/admin/insights": ChartLine,

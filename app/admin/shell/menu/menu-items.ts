@@ -32,6 +32,12 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
   ),
   menuItem(
     "Daily work",
+    "/admin/payments",
+    "Payments",
+    "money paid cash check venmo zelle stripe card deposit refund tip csv bookkeeper",
+  ),
+  menuItem(
+    "Daily work",
     "/admin/chats",
     "Chats",
     "assistant conversations transcripts unanswered teach test",

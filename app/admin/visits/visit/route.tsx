@@ -12,14 +12,22 @@ import { VisitStateBadge } from "../visit-state-badge.tsx";
 import type { Route } from "./+types/route.ts";
 import { runVisitAction } from "./actions.ts";
 import { Notes } from "./notes.tsx";
+import { PaymentsPanel } from "./payments/payments-panel.tsx";
+import { visitPaymentsView } from "./payments/payments-view.ts";
 import { VisitActions } from "./visit-actions.tsx";
 import { type VisitFact, type VisitPageData, visitPageData } from "./visit-page-data.ts";
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { visits, places } = context.get(admin);
+  const { visits, places, payments, person } = context.get(admin);
+  const isOwner = person.role === "owner";
   const page = visits && (await visits.find(id));
   if (!page) throw new Response(null, { status: 404 });
-  return visitPageData(page, visits, context.get(desk), places);
+  const siteDesk = context.get(desk);
+  const found = (await requireDesk(payments).ofVisits([id])).get(id);
+  return {
+    ...visitPageData(page, visits, siteDesk, places),
+    payments: found ? visitPaymentsView(found, page.visit, siteDesk, isOwner) : null,
+  };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -49,6 +57,7 @@ export default function VisitDetails({ loaderData: page }: Route.ComponentProps)
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Stack gap="lg">
           <VisitPanel page={page} />
+          {page.payments ? <PaymentsPanel visitId={summary.id} view={page.payments} /> : null}
           {page.intakeFacts.length > 0 || page.visitorNotes ? (
             <Panel title="What they told you">
               <FactList facts={page.intakeFacts} />

@@ -12,9 +12,11 @@ import { VisitSummaryCard } from "./visit-summary-card.tsx";
 
 /** The review step: every answer once, the price, and the one button that books. */
 export function ReviewStep({ view }: { view: ReviewView }) {
-  const { embed, chosen, formError, challenge, answers, feeLaw, terms, checklist } = view;
-  const words = useWords().booking;
-  const book = { step: "book", label: words.bookVisit, total: chosen.total };
+  const { embed, chosen, formError, challenge, answers, ask, feeLaw, terms, checklist } = view;
+  const { booking: words, pay } = useWords();
+  const label = ask ? pay.goToPayment : words.bookVisit;
+  const note = ask || words.payLater;
+  const book = { step: "book", label, total: chosen.total };
   return (
     <>
       <StepHead
@@ -39,9 +41,9 @@ export function ReviewStep({ view }: { view: ReviewView }) {
             className="mt-3"
           >
             {challenge ? <input type="hidden" name="step" value="book" /> : null}
-            {embed ? null : <StepAction embed={false} {...book} note={words.payLater} />}
+            {embed ? null : <StepAction embed={false} {...book} note={note} />}
           </StepForm>
-          {embed ? <p className="text-fine text-muted">{words.payLater}</p> : null}
+          {embed ? <p className="text-fine text-muted">{note}</p> : null}
           <p className="mt-2 text-fine text-muted">{feeLaw}</p>
         </div>
         <div className="grid gap-8">

@@ -1,0 +1,74 @@
+import { Button, Group, Text } from "@mantine/core";
+import { Download, Settings2 } from "lucide-react";
+import { Link } from "react-router";
+import { queryString } from "../../../core/query-string.ts";
+import { admin, desk, requireDesk } from "../../desk.ts";
+import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { View } from "../shared/ui/view.tsx";
+import type { Route } from "./+types/route.ts";
+import { PaymentFilters } from "./payment-filters.tsx";
+import { PaymentList } from "./payment-list.tsx";
+import { paymentQueryOf, readPaymentFilter } from "./payment-query.ts";
+import { keptText, paymentRows } from "./payment-rows.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const books = requireDesk(context.get(admin).payments?.books);
+  const filter = readPaymentFilter(url.searchParams);
+  const { payments, hasMore } = await books.list(paymentQueryOf(filter));
+  const { timezone } = context.get(desk).site.businessConfig;
+  return { filter, hasMore, kept: keptText(payments), rows: paymentRows(payments, timezone) };
+}
+
+export default function Payments({
+  loaderData: { filter, rows, kept, hasMore },
+}: Route.ComponentProps) {
+  const isFiltered = Object.values(filter).some((value) => value !== "");
+  return (
+    <View
+      title="Payments"
+      lead="Money that customers paid, and what they still owe. Record a payment on the page of its visit."
+      actions={
+        <Button
+          component={Link}
+          to="/admin/payments/setup"
+          variant="default"
+          leftSection={<Settings2 size={18} aria-hidden />}
+        >
+          Ways to pay
+        </Button>
+      }
+    >
+      <PaymentFilters filter={filter} />
+      {rows.length === 0 ? (
+        <EmptyState title={isFiltered ? "No payments found" : "No payments yet"}>
+          {isFiltered
+            ? "Try other days or another way to pay."
+            : "After a visit, open it and record what the customer paid."}
+        </EmptyState>
+      ) : (
+        <>
+          <Group justify="space-between">
+            <Text>
+              Kept after refunds: <strong>{kept}</strong>
+            </Text>
+            <Button
+              component="a"
+              href={`/admin/payments/payments.csv${queryString({ ...filter })}`}
+              variant="default"
+              leftSection={<Download size={18} aria-hidden />}
+            >
+              Download CSV
+            </Button>
+          </Group>
+          <PaymentList rows={rows} />
+          {hasMore ? (
+            <Text c="dimmed" size="sm">
+              Only the newest 200 are shown and added up. Choose fewer days to see others. The CSV
+              has all of them.
+            </Text>
+          ) : null}
+        </>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,136 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useFetcher } from "react-router";
+import type { ActionResult } from "../../../shared/action-result/action-result.ts";
+import { ActionNotice } from "../../../shared/notices/action-notice.tsx";
+import { Panel } from "../../../shared/ui/panel.tsx";
+import type { VisitPaymentsView } from "./payments-view.ts";
+import { RecordPayment } from "./record-payment.tsx";
+
+/** What the visit costs line by line, what was paid, and the form that records a payment. */
+export function PaymentsPanel({ visitId, view }: { visitId: string; view: VisitPaymentsView }) {
+  return (
+    <Panel title="Payment" lead={view.isDue ? `Still to pay: ${view.due}.` : "Nothing is due."}>
+      <Stack component="dl" gap={4} m={0}>
+        {view.lines.map(({ label, amount }) => (
+          <Group key={label} justify="space-between">
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" size="sm" m={0}>
+              {amount}
+            </Text>
+          </Group>
+        ))}
+      </Stack>
+      {view.payments.length > 0 ? (
+        <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: "none" }}>
+          {view.payments.map((payment) => (
+            <PaymentLine key={payment.id} visitId={visitId} payment={payment} />
+          ))}
+        </Stack>
+      ) : null}
+      {view.canAsk ? <AskToPay visitId={visitId} due={view.due} /> : null}
+      <RecordPayment key={view.requestKey} visitId={visitId} view={view} />
+    </Panel>
+  );
+}
+
+function PaymentLine({
+  visitId,
+  payment,
+}: {
+  visitId: string;
+  payment: VisitPaymentsView["payments"][number];
+}) {
+  const fetcher = useFetcher<ActionResult>();
+  return (
+    <li>
+      <Group justify="space-between" wrap="nowrap" align="baseline">
+        <div>
+          <Text fw={600}>{payment.text}</Text>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {payment.details}
+          </Text>
+        </div>
+        {payment.isByHand ? (
+          <fetcher.Form method="post" action={`/admin/visits/${visitId}/payments`}>
+            <input type="hidden" name="payment" value={payment.id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="remove"
+              variant="subtle"
+              size="compact-sm"
+              aria-label={`Remove the payment of ${payment.text}`}
+              loading={fetcher.state !== "idle"}
+            >
+              Remove
+            </Button>
+          </fetcher.Form>
+        ) : null}
+      </Group>
+      {payment.refundable && payment.refundable !== "0" ? (
+        <Refund visitId={visitId} payment={payment} />
+      ) : null}
+      {fetcher.data?.problem ? <ActionNotice result={fetcher.data} /> : null}
+    </li>
+  );
+}
+
+/** Sends the customer a link to pay by card. */
+function AskToPay({ visitId, due }: { visitId: string; due: string }) {
+  const fetcher = useFetcher<ActionResult>();
+  return (
+    <Stack gap="xs">
+      <ActionNotice result={fetcher.data} />
+      <fetcher.Form method="post" action={`/admin/visits/${visitId}/payments`}>
+        <Button
+          type="submit"
+          name="intent"
+          value="ask"
+          variant="default"
+          loading={fetcher.state !== "idle"}
+        >
+          Send a link to pay {due} by card
+        </Button>
+      </fetcher.Form>
+    </Stack>
+  );
+}
+
+/** Sends money of a payment by card back. */
+function Refund({
+  visitId,
+  payment,
+}: {
+  visitId: string;
+  payment: VisitPaymentsView["payments"][number];
+}) {
+  const fetcher = useFetcher<ActionResult>();
+  return (
+    <fetcher.Form method="post" action={`/admin/visits/${visitId}/payments`}>
+      <input type="hidden" name="payment" value={payment.id} />
+      <ActionNotice result={fetcher.data} />
+      <Group gap="xs" align="flex-end">
+        <TextInput
+          label="Refund"
+          name="amount"
+          inputMode="decimal"
+          leftSection="$"
+          w={120}
+          defaultValue={payment.refundable}
+          error={fetcher.data?.errors.amount}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="refund"
+          variant="default"
+          loading={fetcher.state !== "idle"}
+        >
+          Refund to the card
+        </Button>
+      </Group>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatDay } from "../../../../../core/format/days.ts";
+import {
+  cents,
+  formatDollarInput,
+  formatFee,
+  formatUsd,
+} from "../../../../../core/format/money.ts";
+import { SURCHARGE_NAMES } from "../../../../../core/format/names.ts";
+import { feeLines } from "../../../../../core/payments/fee-lines.ts";
+import { WAY_NAMES } from "../../../../../core/payments/payment.ts";
+import { PURPOSE_LABELS, STATUS_LABELS } from "../../../../../core/payments/payment-labels.ts";
+import type { BookedVisit, Desk, VisitPayments } from "../../../../desk.ts";
+
+/** The payments of a visit as its page shows them. */
+export function visitPaymentsView(
+  found: VisitPayments,
+  { agreed }: Pick<BookedVisit, "agreed">,
+  { site, booking }: Pick<Desk, "site" | "booking">,
+  isOwner: boolean,
+) {
+  const { payments, due, takesCards } = found;
+  const acts = payments.findLast((payment) => payment.acts !== null)?.acts ?? null;
+  const { perAct } = site.pricing.notarialFee;
+  return {
+    today: booking.today(),
+    requestKey: crypto.randomUUID(),
+    due: formatUsd(due),
+    isDue: due > 0,
+    dueInput: due > 0 ? formatDollarInput(due) : "",
+    canAsk: isOwner && takesCards && due > 0,
+    lines: feeLines(agreed, acts, perAct).map(({ kind, amount }) => ({
+      label: lineLabel(kind, acts, agreed.surcharge?.kind ?? null),
+      amount: formatFee(amount, "None"),
+    })),
+    perAct: formatUsd(perAct),
+    payments: payments
+      .filter(({ status }) => status !== "lapsed")
+      .map((payment) => ({
+        id: payment.id,
+        text: `${formatUsd(payment.amount)}, ${WAY_NAMES[payment.way].toLowerCase()}`,
+        isByHand: payment.way !== "card",
+        refundable:
+          isOwner && payment.way === "card" && payment.status === "paid"
+            ? formatDollarInput(cents(Math.max(0, payment.amount + payment.tip - payment.refunded)))
+            : "",
+        details: [
+          payment.purpose === "visit" ? "" : PURPOSE_LABELS[payment.purpose],
+          payment.paidOn ? formatDay(payment.paidOn, "full") : STATUS_LABELS[payment.status],
+          payment.tip > 0 ? `Tip ${formatUsd(payment.tip)}` : "",
+          payment.refunded > 0 ? `Refunded ${formatUsd(payment.refunded)}` : "",
+          payment.refundProblem ? `A refund failed: ${payment.refundProblem}` : "",
+          payment.status === "paid" ? "" : (payment.lastError ?? ""),
+          payment.note,
+          payment.recordedBy ? `Recorded by ${payment.recordedBy}` : "",
+        ]
+          .filter((text) => text !== "")
+          .join(". "),
+      })),
+  };
+}
+
+export type VisitPaymentsView = ReturnType<typeof visitPaymentsView>;
+
+function lineLabel(
+  kind: ReturnType<typeof feeLines>[number]["kind"],
+  acts: number | null,
+  surcharge: keyof typeof SURCHARGE_NAMES | null,
+): string {
+  switch (kind) {
+    case "notary-fee":
+      return acts === 1 ? "Notary fee, 1 act" : `Notary fee, ${acts} acts`;
+    case "service":
+      return "Service";
+    case "travel":
+      return "Travel fee";
+    case "surcharge":
+      return surcharge ? SURCHARGE_NAMES[surcharge] : "Surcharge";
+  }
+}

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { formatUsd } from "../../../../../core/format/money.ts";
+import { admin, desk, requireDesk } from "../../../../desk.ts";
+import { readFormFields } from "../../../../read-form.ts";
+import {
+  type ActionResult,
+  actionResult,
+  rejectedResult,
+} from "../../../shared/action-result/action-result.ts";
+import type { Route } from "./+types/route.ts";
+
+/** Records a payment of a visit, removes one recorded by mistake; for the owner also asks for a payment by card, or refunds one. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const payments = requireDesk(context.get(admin).payments);
+  const field = await readFormFields(request);
+  switch (field("intent")) {
+    case "record": {
+      const typed = {
+        ...{ amount: field("amount"), tip: field("tip"), way: field("way") },
+        ...{ paidOn: field("paidOn"), acts: field("acts"), note: field("note") },
+      };
+      const result = await payments.record(id, typed, field("requestKey"));
+      if (result.kind === "recorded") return respond({ message: "Payment recorded." });
+      return result.kind === "unknown"
+        ? respond({ problem: "This visit no longer exists." }, 404)
+        : respond(rejectedResult(result), 400);
+    }
+    case "remove":
+      return (await payments.remove(field("payment")))
+        ? respond({ message: "Payment removed." })
+        : respond({ problem: "That payment has already been removed." }, 404);
+    case "ask": {
+      if (!payments.books) return respond({ problem: OWNER_ONLY }, 403);
+      const asked = await payments.books.askToPay(id);
+      if (asked.kind !== "asked") return respond({ problem: NOT_ASKED[asked.kind] }, 409);
+      const amount = formatUsd(asked.amount);
+      const link = `${context.get(desk).site.origin}/pay/${asked.paymentId}`;
+      return respond({
+        message: asked.isMailed
+          ? `An email with a link to pay ${amount} by card is on its way.`
+          : `There is no email address. Send this link to pay ${amount}: ${link}`,
+      });
+    }
+    case "refund": {
+      if (!payments.books) return respond({ problem: OWNER_ONLY }, 403);
+      const result = await payments.books.refund(field("payment"), field("amount"));
+      if (result.kind === "unknown") return respond({ problem: NO_PAYMENT }, 404);
+      return result.kind === "errors"
+        ? respond(rejectedResult(result), 400)
+        : respond({ message: `${formatUsd(result.amount)} goes back to the card.` });
+    }
+    default:
+      return respond({ problem: "That action isn't available here." }, 400);
+  }
+}
+
+const OWNER_ONLY = "Only the owner can do that.";
+
+const NO_PAYMENT = "There is no such payment by card.";
+
+const NOT_ASKED = {
+  "nothing-due": "Nothing is due for this visit.",
+  off: "Card payments are off. See Ways to pay.",
+  unknown: "This visit no longer exists.",
+} as const;
+
+function respond(part: Partial<ActionResult>, status = 200) {
+  return data<ActionResult>(actionResult(part), { status });
+}

@@ -1,0 +1,29 @@
+import type { AgreedPrice } from "../booking/visits/visit.ts";
+import { type Cents, cents, minCents, subtractCents } from "../format/money.ts";
+
+/** One line of what a visit costs. */
+export interface FeeLine {
+  readonly kind: "notary-fee" | "service" | "travel" | "surcharge";
+  readonly amount: Cents;
+}
+
+/**
+ * What a visit costs, with the notary fee apart from the service and the travel fee: the law of a state limits the fee of each
+ * notarial act, and a journal or an audit asks for it. ORC 147.08: at most $5 per act in Ohio.
+ * @param acts how many notarial acts were performed; null while nobody has said, and then the service holds the fee
+ * @param perAct the most the site's state allows for an act, or what the owner set below it
+ */
+export function feeLines(
+  { price, travelFee, surcharge }: Pick<AgreedPrice, "price" | "travelFee" | "surcharge">,
+  acts: number | null,
+  perAct: Cents,
+): FeeLine[] {
+  const notaryFee = minCents(cents((acts ?? 0) * perAct), price);
+  const lines: FeeLine[] = [
+    { kind: "notary-fee", amount: notaryFee },
+    { kind: "service", amount: subtractCents(price, notaryFee) },
+    { kind: "travel", amount: travelFee },
+    ...(surcharge ? [{ kind: "surcharge" as const, amount: surcharge.amount }] : []),
+  ];
+  return lines.filter(({ kind, amount }) => kind !== "notary-fee" || amount > 0);
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { Day } from "../booking/time/zoned-time.ts";
+import { type Cents, parseDollars, ZERO_CENTS } from "../format/money.ts";
+import { isStorableText } from "../site/storable-values.ts";
+import { PAYMENT_WAYS, type PaymentWay } from "./payment.ts";
+
+/** A payment of a visit as the owner types it in. */
+export interface TypedPayment {
+  readonly amount: string;
+  readonly tip: string;
+  readonly way: string;
+  readonly paidOn: string;
+  readonly acts: string;
+  readonly note: string;
+}
+
+/** A payment that was made by hand. */
+export interface HandPayment {
+  readonly amount: Cents;
+  readonly tip: Cents;
+  readonly way: Exclude<PaymentWay, "card">;
+  readonly paidOn: Day;
+  /** How many notarial acts were performed; null where nobody said. */
+  readonly acts: number | null;
+  readonly note: string;
+}
+
+export type PaymentErrors = Partial<Record<keyof TypedPayment, string>>;
+
+type ParsedPayment =
+  | { readonly ok: true; readonly payment: HandPayment }
+  | { readonly ok: false; readonly errors: PaymentErrors };
+
+const HAND_WAYS = PAYMENT_WAYS.filter((way) => way !== "card");
+const handWay = z.enum(HAND_WAYS);
+const MAX_ACTS = 500;
+
+/** Reads a typed payment, or says what is wrong with each field. `today`: no payment was made after it. */
+export function parseHandPayment(typed: TypedPayment, today: Day): ParsedPayment {
+  const amount = parseDollars(typed.amount);
+  const tip = typed.tip.trim() === "" ? ZERO_CENTS : parseDollars(typed.tip);
+  const way = handWay.safeParse(typed.way);
+  const acts = typed.acts.trim() === "" ? null : Number(typed.acts);
+  const note = typed.note.trim();
+  const errors: PaymentErrors = {
+    ...((amount === null || amount === 0) && {
+      amount: "Enter the amount in dollars, such as 85 or 85.50.",
+    }),
+    ...(tip === null && { tip: "Enter the tip in dollars, or leave it empty." }),
+    ...(!way.success && { way: "Choose how it was paid." }),
+    ...(!isDay(typed.paidOn) && { paidOn: "Enter the day it was paid." }),
+    ...(isDay(typed.paidOn) && typed.paidOn > today && { paidOn: "This day is still to come." }),
+    ...(acts !== null &&
+      !(Number.isInteger(acts) && acts >= 0 && acts <= MAX_ACTS) && {
+        acts: "Enter a whole number, or leave it empty.",
+      }),
+    ...((note.length > 500 || !isStorableText(note)) && {
+      note: "Use at most 500 ordinary characters.",
+    }),
+  };
+  if (Object.keys(errors).length > 0 || amount === null || tip === null || !way.success) {
+    return { ok: false, errors };
+  }
+  const { paidOn } = typed;
+  return { ok: true, payment: { amount, tip, way: way.data, paidOn, acts, note } };
+}
+
+function isDay(text: string): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}

@@ -1,0 +1,190 @@
+import type { z } from "zod";
+import { type Cents, parseDollars, subtractCents, sumCents } from "../../core/format/money.ts";
+import { isUuid } from "../../core/format/patterns.ts";
+import { paymentRuleSchema } from "../../core/payments/payment-rule.ts";
+import {
+  type PaymentWays,
+  paymentWaysSchema,
+  type TypedWays,
+} from "../../core/payments/payment-ways.ts";
+import type { Site } from "../../core/sections/site.ts";
+import { visitById } from "../booking/visits/store.ts";
+import { openPaymentOf } from "./pay-desk.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
+import { paymentsCsv } from "./payments-csv.ts";
+import { queueReceipt } from "./receipts.ts";
+import { queueRefund } from "./refunds/queue-refund.ts";
+import { loadPaymentSettings, type PaymentSettings, savePaymentSettings } from "./settings.ts";
+import { findPayment, type ListedPayment, listPayments, type PaymentQuery } from "./store.ts";
+import {
+  type ConnectStripeResult,
+  connectStripe,
+  disconnectStripe,
+} from "./stripe/connect-stripe.ts";
+import { paymentsOfVisit } from "./visit-payments.ts";
+
+/** A page of the list of payments. */
+interface PaymentPage {
+  readonly payments: readonly ListedPayment[];
+  /** Whether older ones were left out: a narrower range shows them. */
+  readonly hasMore: boolean;
+}
+
+type SaveResult =
+  | { readonly kind: "saved" }
+  | { readonly kind: "errors"; readonly errors: Readonly<Record<string, string>> };
+
+type AskResult =
+  /** `isMailed`: whether an email with the link was queued; without an address there is only the link. */
+  | {
+      readonly kind: "asked";
+      readonly paymentId: string;
+      readonly amount: Cents;
+      readonly isMailed: boolean;
+    }
+  | { readonly kind: "nothing-due" | "off" | "unknown" };
+
+type RefundResult =
+  | { readonly kind: "refunding"; readonly amount: Cents }
+  | { readonly kind: "errors"; readonly errors: { readonly amount: string } }
+  | { readonly kind: "unknown" };
+
+/** What only the owner sees and changes. */
+export interface PaymentBooks {
+  list(query: PaymentQuery): Promise<PaymentPage>;
+  /** The payments of a query as CSV. */
+  csv(query: PaymentQuery): Promise<string>;
+  settings(): Promise<PaymentSettings>;
+  /** Stores the ways without a processor. */
+  saveWays(typed: TypedWays): Promise<SaveResult>;
+  /** Stores what is asked for before a visit, and whether payers are asked for a tip. */
+  saveRule(typed: z.input<typeof paymentRuleSchema>, asksForTips: boolean): Promise<SaveResult>;
+  /** Connects Stripe after a real test. */
+  connect(secretKey: string): Promise<ConnectStripeResult>;
+  setCardsOn(isOn: boolean): Promise<void>;
+  disconnect(): Promise<void>;
+  /** Sends a customer the link to pay what is due by card. */
+  askToPay(visitId: string): Promise<AskResult>;
+  /** Sends money of a payment by card back. */
+  refund(paymentId: string, typedAmount: string): Promise<RefundResult>;
+}
+
+const PAGE_SIZE = 200;
+const MAX_EXPORTED = 50_000;
+
+/** What the books are made from; `record` writes to the audit log. */
+interface BooksContext {
+  readonly site: Site;
+  readonly name: string;
+  readonly deps: PaymentDeps;
+  record(act: string, detail: object): Promise<void>;
+}
+
+/** Creates the books of a site for its owner. */
+export function createPaymentBooks(context: BooksContext): PaymentBooks {
+  const { site, record, deps } = context;
+  const { db, now } = deps;
+  const zone = site.businessConfig.timezone;
+  return {
+    list: async (query) => {
+      const found = await listPayments(db, site.id, query, { zone, limit: PAGE_SIZE + 1 });
+      return { payments: found.slice(0, PAGE_SIZE), hasMore: found.length > PAGE_SIZE };
+    },
+    csv: async (query) => {
+      const found = await listPayments(db, site.id, query, { zone, limit: MAX_EXPORTED });
+      await record("payments-exported", { payments: found.length });
+      return paymentsCsv(found, site);
+    },
+    settings: () => loadPaymentSettings(db, site.id),
+    saveWays: async (typed) => {
+      const parsed = paymentWaysSchema.safeParse(typed);
+      if (!parsed.success) return fieldErrors(parsed.error);
+      const ways: PaymentWays = parsed.data;
+      await savePaymentSettings(db, site.id, { ways }, now());
+      await record("payment-ways-changed", { ways: namesOfWays(ways) });
+      return { kind: "saved" };
+    },
+    saveRule: async (typed, asksForTips) => {
+      const parsed = paymentRuleSchema.safeParse(typed);
+      if (!parsed.success) return fieldErrors(parsed.error);
+      await savePaymentSettings(db, site.id, { rule: parsed.data, asksForTips }, now());
+      const { kind, amount, exceptions } = parsed.data;
+      await record("payment-rule-changed", {
+        kind,
+        cents: amount,
+        exceptions: exceptions.length,
+        asksForTips,
+      });
+      return { kind: "saved" };
+    },
+    connect: async (secretKey) => {
+      const result = await connectStripe(secretKey, site, deps);
+      if (result.kind === "connected") await record("stripe-connected", { live: result.isLive });
+      return result;
+    },
+    setCardsOn: async (isStripeOn) => {
+      await savePaymentSettings(db, site.id, { isStripeOn }, now());
+      await record(isStripeOn ? "cards-turned-on" : "cards-turned-off", {});
+    },
+    disconnect: async () => {
+      await disconnectStripe(site, deps);
+      await record("stripe-disconnected", {});
+    },
+    askToPay: (visitId) => askToPay(visitId, context),
+    refund: (paymentId, typedAmount) => refundPayment(paymentId, typedAmount, context),
+  };
+}
+
+async function askToPay(visitId: string, { site, record, deps }: BooksContext): Promise<AskResult> {
+  const visit = isUuid(visitId) ? await visitById(deps.db, site.id, visitId) : null;
+  if (!visit || visit.state === "held") return { kind: "unknown" };
+  if (!(await loadPaymentSettings(deps.db, site.id)).takesCards) return { kind: "off" };
+  const { due } = await paymentsOfVisit(visit, site, deps.db);
+  if (due === 0) return { kind: "nothing-due" };
+  const paymentId = await openPaymentOf(visitId, due, site.id, deps);
+  const isMailed = await deps.db.transaction(async (tx) => {
+    const found = await findPayment(tx, site.id, paymentId);
+    if (!found) return false;
+    return queueReceipt(tx, { kind: "request", payment: found.payment, booking: null }, site, deps);
+  });
+  await record("payment-asked", { visit: visitId, cents: due });
+  return { kind: "asked", paymentId, amount: due, isMailed };
+}
+
+async function refundPayment(
+  paymentId: string,
+  typedAmount: string,
+  { site, name, record, deps }: BooksContext,
+): Promise<RefundResult> {
+  if (!isUuid(paymentId)) return { kind: "unknown" };
+  const amount = parseDollars(typedAmount);
+  const result = await deps.db.transaction(async (tx): Promise<RefundResult> => {
+    const found = await findPayment(tx, site.id, paymentId, { isLocked: true });
+    if (found?.row.status !== "paid" || found.row.way !== "card") return { kind: "unknown" };
+    const { payment } = found;
+    const left = subtractCents(sumCents([payment.amount, payment.tip]), payment.refunded);
+    if (amount === null || amount === 0 || amount > left) {
+      return {
+        kind: "errors",
+        errors: { amount: "Enter an amount up to what is left of this payment." },
+      };
+    }
+    const refund = { siteId: site.id, paymentId, amount, reason: "Refunded by the owner" };
+    await queueRefund(tx, { ...refund, createdBy: name }, deps);
+    return { kind: "refunding", amount };
+  });
+  if (result.kind === "refunding")
+    await record("payment-refunded", { payment: paymentId, cents: result.amount });
+  return result;
+}
+
+function fieldErrors(error: z.ZodError): SaveResult {
+  const errors = error.issues.map(({ path, message }) => [path.join("."), message]);
+  return { kind: "errors", errors: Object.fromEntries(errors) };
+}
+
+function namesOfWays(ways: PaymentWays): string[] {
+  return Object.entries(ways)
+    .filter(([name, value]) => name !== "checkTo" && value !== "" && value !== false)
+    .map(([name]) => name);
+}

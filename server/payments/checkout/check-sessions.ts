@@ -1,0 +1,61 @@
+import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
+import { MINUTE_MS } from "../../../core/format/time-units.ts";
+import { redactError } from "../../platform/db/redact-error.ts";
+import { payments } from "../../platform/db/schema.ts";
+import type { JobDefinition } from "../../platform/jobs/jobs.ts";
+import type { PaymentDeps } from "../payment-deps.ts";
+import { updatePayment } from "../store.ts";
+import { stripeOf } from "../stripe/stripe-client.ts";
+import { settleSession } from "./settle-session.ts";
+
+const AT_ONCE = 50;
+const NEXT_CHECK_MS = 5 * MINUTE_MS;
+
+/** Asks Stripe what became of pages of Checkout whose event has not come: a lost event loses no payment and no booking. */
+export function sessionCheckJob(deps: PaymentDeps): JobDefinition {
+  return {
+    name: "payment-check",
+    schedule: "* * * * *",
+    workers: 1,
+    timeoutSeconds: 300,
+    retry: { firstDelaySeconds: 30, maxDelaySeconds: 60, limit: 2 },
+    run: (_job, signal) => checkSessions(deps, signal),
+  };
+}
+
+/** Checks what is due, the oldest first. What can't be told now is asked again in five minutes. */
+export async function checkSessions(deps: PaymentDeps, signal: AbortSignal): Promise<void> {
+  const due = await deps.db
+    .select({ siteId: payments.siteId, id: payments.paymentId, sessionId: payments.sessionId })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.status, "open"),
+        isNotNull(payments.sessionId),
+        lte(payments.nextCheckAt, new Date(deps.now())),
+      ),
+    )
+    .orderBy(asc(payments.nextCheckAt))
+    .limit(AT_ONCE);
+  for (const { siteId, id, sessionId } of due) {
+    signal.throwIfAborted();
+    await updatePayment(deps.db, siteId, id, { nextCheckAt: new Date(deps.now() + NEXT_CHECK_MS) });
+    if (sessionId === null) continue;
+    try {
+      await checkSession(siteId, sessionId, deps);
+    } catch (error) {
+      deps.log.warn(
+        { err: redactError(error), site: siteId },
+        "a page of Checkout could not be checked",
+      );
+    }
+  }
+}
+
+async function checkSession(siteId: string, sessionId: string, deps: PaymentDeps): Promise<void> {
+  const site = await deps.siteOf(siteId);
+  const connected = site && (await stripeOf(siteId, deps));
+  if (!connected) return;
+  const session = await connected.stripe.checkout.sessions.retrieve(sessionId);
+  await settleSession(session, site, deps);
+}

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test } from "vitest";
+import { cents } from "../../../core/format/money.ts";
+import { startCardPayments } from "../../../tests/support/booking/card-payments.ts";
+import { recordNoShow } from "../../booking/owner/no-show.ts";
+import { undoConclusion } from "../../booking/owner/undo.ts";
+import { cancelVisit } from "../../booking/visits/cancel.ts";
+
+const cards = await startCardPayments();
+const {
+  askToPay,
+  booking,
+  completed,
+  deliver,
+  deskOf,
+  runJobs,
+  site,
+  stripe,
+  lastSession,
+  visits,
+  reset,
+} = cards;
+
+beforeEach(reset);
+
+test("a canceled visit gets back what was paid, less the fee that was shown before booking", async () => {
+  await askToPay();
+  stripe.pay(lastSession().id);
+  await deliver(completed());
+  const [visit] = await visits();
+  const token = booking.deps.links.visitToken(site.id, String(visit?.visit_id));
+  booking.set("2026-03-03T09:30");
+  const before = stripe.money();
+  const late = site.pricing.cancellation.late;
+  const outcome = await cancelVisit(token, late, { site, network: "n" }, cards.bookingDeps);
+  expect(outcome).toMatchObject({ kind: "cancelled", fee: { fee: late } });
+  await runJobs();
+  await runJobs();
+  expect(before - stripe.money()).toBe(Math.max(0, 50_00 - late));
+});
+
+test("a saved card is charged the fee once, never more than was shown, and a declined one is written down", async () => {
+  await cards.setRule({ kind: "card-on-file" });
+  const bookWithCard = async (local: string) => {
+    await askToPay(local);
+    stripe.pay(lastSession().id);
+    expect(await deliver(completed())).toMatchObject({ outcome: "booked" });
+    const [row] = await booking.ask("SELECT visit_id FROM visits ORDER BY created_at DESC LIMIT 1");
+    return String(row?.visit_id);
+  };
+  const raised = {
+    ...site,
+    pricing: {
+      ...site.pricing,
+      cancellation: { ...site.pricing.cancellation, late: cents(400_00) },
+    },
+  };
+  const cancel = (visitId: string) =>
+    cancelVisit(
+      booking.deps.links.visitToken(site.id, visitId),
+      cents(400_00),
+      { site: raised, network: "n" },
+      cards.bookingDeps,
+    );
+  const first = await bookWithCard("2026-03-03T10:00");
+  const second = await bookWithCard("2026-03-03T14:00");
+  const before = stripe.money();
+  booking.set("2026-03-03T09:30");
+  expect(await cancel(first)).toMatchObject({ kind: "cancelled", fee: { fee: 400_00 } });
+  for (const _ of [1, 2, 3]) await runJobs();
+  expect(stripe.money() - before).toBe(site.pricing.cancellation.late);
+  stripe.state.declines = true;
+  booking.set("2026-03-03T13:30");
+  await cancel(second);
+  for (const _ of [1, 2, 3]) await runJobs();
+  expect(stripe.money() - before).toBe(site.pricing.cancellation.late);
+  expect(
+    await booking.ask(
+      "SELECT status, last_error FROM payments WHERE purpose = 'cancellation' ORDER BY created_at",
+    ),
+  ).toMatchObject([
+    { status: "paid" },
+    { status: "failed", last_error: "Your card was declined." },
+  ]);
+});
+
+test("a missed visit is charged only when its notary can't undo that any more", async () => {
+  await cards.setRule({ kind: "card-on-file" });
+  await askToPay();
+  stripe.pay(lastSession().id);
+  await deliver(completed());
+  const [visit] = await visits();
+  const visitId = String(visit?.visit_id);
+  booking.set("2026-03-03T10:20");
+  expect(await recordNoShow(visitId, site, cards.bookingDeps)).toMatchObject({ kind: "done" });
+  const [job] = await booking.ask(
+    "SELECT extract(epoch FROM start_after - created_on)::int AS wait FROM pgboss.job WHERE name = 'payment-settlement'",
+  );
+  expect(Number(job?.wait)).toBeGreaterThanOrEqual(3_600);
+  expect(await undoConclusion(visitId, site, cards.bookingDeps)).toMatchObject({ kind: "done" });
+  const before = stripe.money();
+  for (const _ of [1, 2]) await runJobs();
+  expect(stripe.money()).toBe(before);
+});
+
+test("the owner refunds in part, never more than was paid, also when the refund was made at Stripe", async () => {
+  await askToPay();
+  stripe.pay(lastSession().id);
+  await deliver(completed());
+  const books = deskOf().books;
+  const [payment] = (await books?.list({}))?.payments ?? [];
+  const id = payment?.id ?? "";
+  expect(await books?.refund(id, "60")).toMatchObject({ kind: "errors" });
+  expect(await books?.refund(id, "20")).toEqual({ kind: "refunding", amount: 20_00 });
+  const before = stripe.money();
+  await runJobs();
+  await runJobs();
+  expect(before - stripe.money()).toBe(20_00);
+  const refund = stripe.refunds.at(-1);
+  for (const type of ["refund.updated", "refund.created"])
+    await deliver(stripe.eventOf(type, refund ?? {}));
+  expect((await books?.list({}))?.payments[0]?.refunded).toBe(20_00);
+  const atStripe = stripe.refundAtStripe(payment?.intentId ?? "", 10_00);
+  await deliver(stripe.eventOf("refund.created", atStripe ?? {}));
+  await deliver(stripe.eventOf("refund.updated", atStripe ?? {}));
+  expect((await books?.list({}))?.payments[0]?.refunded).toBe(30_00);
+  expect(await books?.refund(id, "20.01")).toMatchObject({ kind: "errors" });
+});
+
+test("a customer is asked by email to pay what is left, and a notary or an editor has no books to do it with", async () => {
+  await askToPay();
+  stripe.pay(lastSession().id);
+  await deliver(completed());
+  const [visit] = await visits();
+  const asked = await deskOf().books?.askToPay(String(visit?.visit_id));
+  expect(asked).toMatchObject({ kind: "asked", isMailed: true });
+  expect(deskOf("notary").books).toBeNull();
+  const [mail] = await booking.ask("SELECT text FROM mails WHERE kind = 'payment-request'");
+  expect(String(mail?.text)).toContain(`/pay/${asked?.kind === "asked" ? asked.paymentId : "?"}`);
+});

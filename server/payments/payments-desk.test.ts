@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from "vitest";
+import { siteOf } from "../../tests/support/app/desk-without-database.ts";
+import { createTestBooking } from "../../tests/support/booking/booking-database.ts";
+import { paymentTest } from "../../tests/support/booking/payment-test.ts";
+
+const site = await siteOf();
+const booking = await createTestBooking(site);
+const { deskOf, editorDesk, visitor } = paymentTest(site, booking);
+
+beforeEach(async () => {
+  await booking.clear();
+  await booking.pool.query("DELETE FROM payments");
+});
+
+const cash = { amount: "50", tip: "10", way: "cash", paidOn: "2026-03-02", acts: "3", note: "" };
+const KEY = "8f14e45f-ceea-467f-a0e6-1d3b5a7c9d11";
+
+test("a payment recorded at the door is in the books once, lowers what is due, and can be taken out again", async () => {
+  const { visit } = await booking.book("2026-03-03T10:00");
+  const notary = deskOf("notary");
+  const owner = deskOf();
+  const due = async () => (await owner.ofVisits([visit.id])).get(visit.id)?.due;
+  const total = visit.agreed.total;
+  expect(await due()).toBe(total);
+  expect(await notary.record(visit.id, cash, KEY)).toMatchObject({ kind: "recorded" });
+  expect(await notary.record(visit.id, cash, KEY)).toMatchObject({ kind: "recorded" }); // sent twice
+  expect(await due()).toBe(total - 50_00);
+  expect(await owner.books?.list({})).toMatchObject({
+    hasMore: false,
+    payments: [
+      { amount: 50_00, tip: 10_00, recordedBy: "Ana Lane", customer: { firstName: "Ana" } },
+    ],
+  });
+  expect(await owner.books?.list({ way: "check" })).toMatchObject({ payments: [] });
+  expect(await owner.books?.list({ from: "2026-03-03" })).toMatchObject({ payments: [] });
+  expect(await owner.books?.list({ from: "2026-03-02", to: "2026-03-02" })).toMatchObject({
+    payments: [{ way: "cash" }],
+  });
+  expect(await notary.remove(KEY)).toBe(true);
+  expect(await notary.remove(KEY)).toBe(false);
+  expect(await due()).toBe(total);
+  expect(await booking.ask("SELECT act FROM audit_log ORDER BY entry_id")).toMatchObject([
+    { act: "payment-recorded" },
+    { act: "payment-recorded" },
+    { act: "payment-removed" },
+  ]);
+});
+
+test("the CSV has the notary fee, the service and the travel fee in columns of their own", async () => {
+  const { visit } = await booking.book("2026-03-03T10:00");
+  await deskOf().record(visit.id, { ...cash, note: "=1+1" }, KEY);
+  const csv = (await deskOf().books?.csv({})) ?? "";
+  const [head = "", row = ""] = csv.split("\r\n").map((line) => line.split(","));
+  const value = (column: string) => row[head.indexOf(column)];
+  const { price, travelFee } = visit.agreed;
+  const dollarsOf = (amount: number) => (amount / 100).toFixed(2);
+  expect([value("Amount"), value("Tip"), value("Kept")]).toEqual(["50.00", "10.00", "60.00"]);
+  expect(value("Visit: notary fee")).toBe("15.00");
+  expect(value("Visit: service")).toBe(dollarsOf(price - 15_00));
+  expect(value("Visit: travel fee")).toBe(dollarsOf(travelFee));
+  expect(value("Note")).toBe("'=1+1");
+});
+
+test("only the owner sees the books, a notary records, and an editor sees nothing", async () => {
+  expect(editorDesk).toBeNull();
+  expect(deskOf("notary").books).toBeNull();
+  expect(await deskOf("notary").record("no-id", cash, KEY)).toEqual({ kind: "unknown" });
+  expect(await deskOf().record(KEY, cash, KEY)).toEqual({ kind: "unknown" });
+});
+
+test("the ways to pay are shown to who booked, with what is due in the links, and never when nothing is set up", async () => {
+  const { visit } = await booking.book("2026-03-03T10:00");
+  expect(await visitor.ofVisit(visit)).toMatchObject({ ways: [], due: visit.agreed.total });
+  const books = deskOf().books;
+  expect(await books?.saveWays({ venmo: "no name" })).toMatchObject({
+    kind: "errors",
+    errors: { venmo: expect.stringContaining("Venmo") },
+  });
+  expect(await books?.saveWays({ cash: true, venmo: "lane-notary" })).toEqual({ kind: "saved" });
+  const shown = await visitor.ofVisit(visit);
+  const amount = (visit.agreed.total / 100).toFixed(2);
+  expect(shown?.ways).toEqual([
+    { way: "cash", account: "", url: null },
+    {
+      way: "venmo",
+      account: "@lane-notary",
+      url: `https://venmo.com/u/lane-notary?txn=pay&amount=${amount}`,
+    },
+  ]);
+});

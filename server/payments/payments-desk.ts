@@ -1,0 +1,52 @@
+import { dayOf } from "../../core/booking/time/zoned-time.ts";
+import type { TypedPayment } from "../../core/payments/payment-form.ts";
+import type { Site } from "../../core/sections/site.ts";
+import type { Person } from "../people/person.ts";
+import { createPaymentBooks, type PaymentBooks } from "./books.ts";
+import type { PaymentDeps } from "./payment-deps.ts";
+import { type RecordPaymentResult, recordPayment, removePayment } from "./record-payment.ts";
+import { paymentsByVisit, type VisitPayments } from "./visit-payments.ts";
+
+/** Payments as the owner and the notary see them. */
+export interface PaymentsDesk {
+  /** What is paid and due for visits, by their id. */
+  ofVisits(ids: readonly string[]): Promise<ReadonlyMap<string, VisitPayments>>;
+  /** Records a payment that was made by hand. */
+  record(visitId: string, typed: TypedPayment, requestKey: string): Promise<RecordPaymentResult>;
+  /** Removes a recorded payment; false when there is none, or it was made by card. */
+  remove(paymentId: string): Promise<boolean>;
+  /** The books and the settings; null for everybody but the owner. */
+  readonly books: PaymentBooks | null;
+}
+
+/** Creates the desk of an owner or a notary; null for editors, who may not see what customers paid. */
+export function createPaymentsDesk(
+  person: Person,
+  { site, network }: { readonly site: Site; readonly network: string },
+  deps: PaymentDeps,
+): PaymentsDesk | null {
+  const { role, siteId, name, email } = person;
+  if (role === "editor") return null;
+  const { db, now } = deps;
+  const record = (act: string, detail: object) =>
+    deps.audit.record(siteId, { who: email, act, detail: { ...detail }, network });
+  return {
+    ofVisits: (ids) => paymentsByVisit(ids, site, db),
+    record: async (visitId, typed, requestKey) => {
+      const today = dayOf(now(), site.businessConfig.timezone);
+      const result = await recordPayment(visitId, typed, { siteId, name, today, requestKey }, deps);
+      if (result.kind === "recorded") {
+        const { amount: cents, way } = result.payment;
+        await record("payment-recorded", { visit: visitId, cents, way });
+      }
+      return result;
+    },
+    remove: async (paymentId) => {
+      const removed = await removePayment(paymentId, siteId, deps);
+      if (!removed) return false;
+      await record("payment-removed", { visit: removed.visitId, cents: removed.amount });
+      return true;
+    },
+    books: role === "owner" ? createPaymentBooks({ site, name, record, deps }) : null,
+  };
+}
