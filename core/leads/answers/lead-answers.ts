@@ -12,7 +12,7 @@ export const leadAnswers = z.strictObject({
 /** The blanks of an answer. They are in square brackets, because braces stand for facts of the site. */
 export const ANSWER_BLANKS = ["first name", "service", "total", "next time", "signature"] as const;
 
-export type AnswerBlank = (typeof ANSWER_BLANKS)[number];
+type AnswerBlank = (typeof ANSWER_BLANKS)[number];
 
 /** What is known of a lead; null for what is not. */
 export type AnswerFacts = Readonly<Record<AnswerBlank, string | null>> & {

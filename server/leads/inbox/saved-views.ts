@@ -16,7 +16,7 @@ export interface SavedLeadView {
 
 const viewName = z.string().trim().min(1).max(40);
 
-export type SaveViewOutcome = "saved" | "unnamed" | "too-many";
+type SaveViewOutcome = "saved" | "unnamed" | "too-many";
 
 /** What people can do with the saved views of a site's lead list. */
 export interface SavedLeadViews {
