@@ -6,7 +6,7 @@ import type { Database } from "../../server/platform/db/connect.ts";
 import { readBuiltInSections } from "../../server/site/section-files.ts";
 import type { BenchServer } from "./bench-server.ts";
 import { hostOfSite } from "./fill-sites.ts";
-import { type OwnerClient, signInOwner } from "./owner-client.ts";
+import { createPublishingOwner, type PublishingOwner } from "./publishing-owner.ts";
 import type { Figure } from "./report.ts";
 import { requestPage } from "./request.ts";
 
@@ -34,7 +34,7 @@ export async function measurePublishes(
 ): Promise<Figure[]> {
   if (sites < 2) return [];
   const count = Math.min(PUBLISHES, sites - 1);
-  const owner = await signInOwner(server, db, count + 1);
+  const owner = await createPublishingOwner(server, db, count + 1);
   for (let site = 1; site <= sites; site++) await home(server, site);
   await pause(3_000);
   const quiet = await watchCachedPage(server, 2_000);
@@ -70,7 +70,7 @@ export async function measurePublishes(
   ];
 }
 
-async function publishAll(owner: OwnerClient, count: number, headline: string): Promise<void> {
+async function publishAll(owner: PublishingOwner, count: number, headline: string): Promise<void> {
   const { heroContent } = await readBuiltInSections(CONTENT);
   const value = { ...Object(heroContent), headline };
   await Promise.all(

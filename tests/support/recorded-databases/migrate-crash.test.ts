@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ClientConfig } from "pg";
 import { expect, test } from "vitest";
-import { killCount } from "../../../tests/support/platform/app-process.ts";
-import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
-import { recordedDatabase } from "../../../tests/support/recorded-databases/load.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "../../../server/platform/db/migrate.ts";
+import { killCount } from "../platform/app-process.ts";
+import { createTestDatabase } from "../platform/test-database.ts";
+import { recordedDatabase } from "./load.ts";
 
 const VERSIONS = ["5e615cb", "10f41f7", "a06654e"] as const;
 const ROUNDS = killCount(VERSIONS.length);
@@ -47,12 +47,12 @@ test(
     }
     console.info(`${ROUNDS} kills, ${midway} before the migration had ended`);
   },
-  60_000 + ROUNDS * 15_000,
+  180_000 + ROUNDS * 15_000,
 );
 
 /** Kills a process within its migration; false when it had ended before. */
 async function killWhileMigrating(config: ClientConfig): Promise<boolean> {
-  const program = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, "migrate.ts"))};
+  const program = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, "../../../server/platform/db/migrate.ts"))};
     process.stdout.write("loaded");
     await migrate(${JSON.stringify(config)});`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {

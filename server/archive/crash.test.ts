@@ -2,21 +2,21 @@ import { readdirSync } from "node:fs";
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS } from "../core/format/time-units.ts";
-import { archivesWithHeadlines } from "../tests/support/archive/archives-with-headlines.ts";
-import { databaseUrlOf } from "../tests/support/leads/lead-client.ts";
-import { jpegFile } from "../tests/support/media/media-test-support.ts";
-import { createFirstOwner } from "../tests/support/people/claim-site.ts";
-import { OwnerClient } from "../tests/support/people/owner-client.ts";
-import { ensureBuild, killCount, startApp } from "../tests/support/platform/app-process.ts";
-import { temporaryFolder } from "../tests/support/platform/postgres-test-support.ts";
-import { createTestDatabase } from "../tests/support/platform/test-database.ts";
-import { copiesFolder, createSiteCopyStore } from "./archive/copies.ts";
-import { readArchive } from "./archive/import/read-archive.ts";
-import { createPictureStore } from "./media/picture-store.ts";
-import { sweepPictures } from "./media/sweep.ts";
-import { connect } from "./platform/db/connect.ts";
-import { media } from "./platform/db/schema.ts";
+import { DAY_MS, HOUR_MS } from "../../core/format/time-units.ts";
+import { archivesWithHeadlines } from "../../tests/support/archive/archives-with-headlines.ts";
+import { databaseUrlOf } from "../../tests/support/leads/lead-client.ts";
+import { jpegFile } from "../../tests/support/media/media-test-support.ts";
+import { createFirstOwner } from "../../tests/support/people/claim-site.ts";
+import { OwnerClient } from "../../tests/support/people/owner-client.ts";
+import { ensureBuild, killCount, startApp } from "../../tests/support/platform/app-process.ts";
+import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
+import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
+import { createPictureStore } from "../media/picture-store.ts";
+import { sweepPictures } from "../media/sweep.ts";
+import { connect } from "../platform/db/connect.ts";
+import { media } from "../platform/db/schema.ts";
+import { copiesFolder, createSiteCopyStore } from "./copies.ts";
+import { readArchive } from "./import/read-archive.ts";
 
 beforeAll(ensureBuild, 180_000);
 
@@ -119,5 +119,5 @@ test(
     const figures = { kills: ROUNDS, published, imported, uploaded: uploaded.length };
     console.info(JSON.stringify(figures));
   },
-  120_000 + ROUNDS * 10_000,
+  240_000 + ROUNDS * 10_000,
 );

@@ -10,17 +10,17 @@ import { siteIdOf } from "./fill-sites.ts";
 const ACCOUNT = { name: "Bench", email: "bench@lane.example", password: "plum-orbit-lantern-42" };
 
 /** An owner of several sites who is signed in. */
-export interface OwnerClient {
+export interface PublishingOwner {
   /** Publishes sections of the site at a host. Throws when they are refused. */
   publish(host: string, body: object): Promise<void>;
 }
 
 /** Makes an owner of the first sites and signs in. Their own addresses are removed: with https:// the session could not be used here. */
-export async function signInOwner(
+export async function createPublishingOwner(
   { url }: BenchServer,
   db: Database,
   count: number,
-): Promise<OwnerClient> {
+): Promise<PublishingOwner> {
   const ids = Array.from({ length: count }, (_, at) => siteIdOf(at + 1));
   await db.update(sites).set({ origin: null }).where(inArray(sites.siteId, ids));
   await makeOwner(ACCOUNT, { id: siteIdOf(1), business: [] }, db);
