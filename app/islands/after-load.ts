@@ -1,4 +1,5 @@
 import stylesheet from "../site-layout/document.css?url";
+import { preparePageForms } from "./forms/page-forms.ts";
 import { keepLiveLine } from "./live-line.ts";
 import { reportSignal } from "./page-events.ts";
 
@@ -21,6 +22,7 @@ const FIRST_SIGNS = ["scroll", "pointermove", "touchstart", "keydown"] as const;
  * data. A visit that ends at once stays as light as its page.
  */
 export function afterLoad({ prefetch, activate }: Preparations): void {
+  preparePageForms();
   keepLiveLine();
   reportPrefetchedView();
   addEventListener("submit", fillLandingField);

@@ -181,9 +181,6 @@ function sendOnce(event: Event): void {
 for (const kind of ["pointerover", "focusin", "touchstart", "input"]) {
   addEventListener(kind, prepare, { passive: true });
 }
-// Forms that send something, and the page of a visit that was just booked.
-if (document.querySelector("[data-missing],[data-once],[data-booked]"))
-  import("./forms/prepare-forms.ts").then(({ prepareForms }) => prepareForms());
 addEventListener("click", openIsland);
 addEventListener("submit", sendOnce);
 addEventListener("click", reportTap);
