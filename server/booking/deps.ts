@@ -1,5 +1,5 @@
 import type { StopReport } from "../../core/booking/day-sheet/stop-actions.ts";
-import type { NotaryLawFor } from "../../core/booking/intake/notary-law.ts";
+import type { NotaryLawFor } from "../../core/booking/intake/state-checklist.ts";
 import type { CancellationFee } from "../../core/booking/visits/cancellation.ts";
 import type { ActionStamp } from "../../core/booking/visits/visit.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { legalReminders, type NotaryLawFor } from "../../core/booking/intake/notary-law.ts";
-import { stateChecklist } from "../../core/booking/intake/state-checklist.ts";
+import { legalReminders } from "../../core/booking/intake/notary-law.ts";
+import { type NotaryLawFor, stateChecklist } from "../../core/booking/intake/state-checklist.ts";
 import { type StateLaw, type StateLaws, stateLawFile } from "../../core/law/state-law.ts";
 import { contentFileError } from "../site/content-file-error.ts";
 import { parseYaml } from "../site/parse-yaml.ts";

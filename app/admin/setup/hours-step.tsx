@@ -48,9 +48,7 @@ export function HoursStep({
           Your pages show these hours, and visitors can book within them. Different hours for a
           single day and holidays are under Scheduling.
         </Text>
-        <Text c="dimmed" maw="60ch">
-          {afterHoursText(scheduling.value.afterHours ?? [])}
-        </Text>
+        <AfterHours hours={scheduling.value.afterHours ?? []} />
       </div>
       {(["weekdays", "weekends"] as const).map((group) => (
         <div key={group}>
@@ -102,6 +100,14 @@ export function HoursStep({
         error={error("timezone")}
       />
     </Stack>
+  );
+}
+
+function AfterHours({ hours }: { hours: unknown }) {
+  return (
+    <Text c="dimmed" maw="60ch">
+      {afterHoursText(hours)}
+    </Text>
   );
 }
 

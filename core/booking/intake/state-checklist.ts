@@ -5,7 +5,10 @@ import { shownFact } from "../../law/fact.ts";
 import type { IdentificationRule, StateLaw } from "../../law/state-law.ts";
 import { stateName } from "../../locations/states.ts";
 import { changesBetween } from "../../site/validation/value-changes.ts";
-import type { LegalReminders } from "./notary-law.ts";
+import type { LegalReminders, NotaryLaw } from "./notary-law.ts";
+
+/** The law as a site's notary works by it: with what the owner corrected of it. */
+export type NotaryLawFor = (corrections: LawCorrections) => NotaryLaw;
 
 /**
  * What the notary's checklist adds in a state: the reminders its file holds, or lines made of the facts that may be said: which
