@@ -150,6 +150,9 @@ export async function createNouns(
   const backups = createInstallationBackups(parts, { pictures, product });
   resources.defer(() => backups.close());
   const authKey = await loadAuthKey(dataDir);
+  const mailing = { db, audit, outbox, renderEmail, siteOf, limits, now };
+  // For nouns that keep an owner's secrets.
+  const sealed = { ...mailing, sealKey: webhooks.webhookKey };
   return {
     audit,
     disk: database.disk,
@@ -166,14 +169,8 @@ export async function createNouns(
     leadInbox: { db, places, links, outbox, renderEmail, audit, webhooks: emitter, now },
     live,
     booking,
-    outside: createOutsideDeps({
-      ...{ db, audit, outbox, renderEmail, siteOf, limits, links, places, now },
-      ...{ sealKey: webhooks.webhookKey, urlGuard: webhooks.urlGuard },
-    }),
-    payments: {
-      ...{ db, booking, audit, jobs, outbox, renderEmail, limits, log, siteOf, now },
-      sealKey: webhooks.webhookKey,
-    },
+    outside: createOutsideDeps({ ...sealed, links, places, urlGuard: webhooks.urlGuard }),
+    payments: { ...sealed, booking, jobs, log },
     reviews: { db, links, outbox, renderEmail, log, now },
     webhooks,
     mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, lookUpTxt, now },

@@ -1,4 +1,4 @@
-import stylesheet from "../site-layout/document.css?url";
+import stylesheet from "../ui/styles/document.css?url";
 import { preparePageForms } from "./forms/page-forms.ts";
 import { keepLiveLine } from "./live-line.ts";
 import { reportSignal } from "./page-events.ts";

@@ -1,4 +1,4 @@
-import stylesheet from "../site-layout/document.css?url";
+import stylesheet from "../ui/styles/document.css?url";
 
 let loading: Promise<void> | undefined;
 

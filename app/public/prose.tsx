@@ -1,4 +1,4 @@
-import css from "./prose.css?inline";
+import css from "../ui/styles/prose.css?inline";
 
 /** On a narrow screen a wide table scrolls in a box of its own, also by keyboard, and the page does not. */
 function inScrollBoxes(html: string): string {

@@ -1,12 +1,12 @@
 import { hexFromHsl } from "../../core/site/theme/color.ts";
 import { customProperties } from "../../core/site/theme/custom-properties.ts";
 import type { Palette, PaletteColors } from "../../core/site/theme/theme.ts";
-import proseCss from "../public/prose.css?inline";
 import figuresCss from "../ui/figures.css?inline";
 import inter from "../ui/fonts/inter.woff2?url";
 import newsreader from "../ui/fonts/newsreader.woff2?url";
-import css from "./document.css?inline";
-import fontsCss from "./fonts.css?inline";
+import css from "../ui/styles/document.css?inline";
+import fontsCss from "../ui/styles/fonts.css?inline";
+import proseCss from "../ui/styles/prose.css?inline";
 import type { PageContextValue } from "./page-context.ts";
 import { characterCss } from "./theme-character.ts";
 import { createUsedStyles } from "./used-styles.ts";

@@ -98,12 +98,7 @@ export function erasePerson(
       tx,
     );
     const pattern = identifierPattern({ ...identifiers, ids: [] });
-    if (pattern !== null) {
-      // A saved view of the leads may search for the person.
-      await tx.execute(
-        sql`DELETE FROM lead_views v WHERE v.site_id = ${siteId} AND v::text ~* ${pattern}`,
-      );
-    }
+    if (pattern !== null) await deleteLeadViews(tx, siteId, pattern);
     const left = await loadRemainingMentions(tx, siteId, pattern);
     if (dataDir !== null) {
       // The site's own address or number is not recorded, because a restore would match other people by it.
@@ -120,6 +115,13 @@ export function erasePerson(
       left,
     };
   });
+}
+
+/** Deletes saved views of the leads that search for the person. */
+async function deleteLeadViews(tx: Transaction, siteId: string, pattern: string): Promise<void> {
+  await tx.execute(
+    sql`DELETE FROM lead_views v WHERE v.site_id = ${siteId} AND v::text ~* ${pattern}`,
+  );
 }
 
 /** Removes the person from visits; what bookkeeping needs stays. */
