@@ -68,7 +68,7 @@ export function ChatPanel({ config, state, actions, close, field }: Props) {
         field={field}
       />
       <p role="status" className="sr-only">
-        {state.announced}
+        {spokenReply(state.announced, config.phone)}
       </p>
     </>
   );

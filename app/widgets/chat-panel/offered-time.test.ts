@@ -4,8 +4,9 @@ import { offeredTimeOf } from "./offered-time.ts";
 test("the link of a time is read as the slot that a tap holds; other links are not", () => {
   const href = "/schedule/estate-plans?zip=45040&day=2026-03-10#start=1773187200000";
   expect(offeredTimeOf(href)).toEqual({
-    service: "estate-plans",
+    path: "/schedule/estate-plans",
     zip: "45040",
+    also: [],
     start: "1773187200000",
   });
   for (const other of ["/schedule/estate-plans?zip=45040", `//evil.example${href}`, "/pricing", ""])

@@ -8,13 +8,14 @@ import { whenText } from "../time/business-hours.ts";
 import { momentText } from "../time/hours.ts";
 import {
   type RequestedVisit,
-  requestedDay,
   slotsNearHour,
   slotsOnRequest,
   slotsThisWeek,
   timeLink,
   timeLinks,
 } from "../time/offered-times.ts";
+import { isPast, pastDayText } from "../time/past-day.ts";
+import { requestedDay } from "../time/requested-day.ts";
 
 /**
  * The price of one visit at the time that was named: what the booking desk charges for that very time. A time that cannot be
@@ -27,14 +28,14 @@ export async function timedPrice(
 ): Promise<string | null> {
   const { deps, message } = context;
   const { moment } = message;
-  const [service] = ids;
-  if (!deps.nextSlots || !service || ids.length > 1 || !place.zip || place.isInHomeState === false)
+  if (!deps.nextSlots || ids.length === 0 || !place.zip || place.isInHomeState === false)
     return null;
   const zone = deps.site.businessConfig.timezone;
   const day = requestedDay(moment, deps.now, zone);
-  if (moment.holiday || (day === null && moment.minutes === null && moment.part === null))
-    return null;
-  const visit = { service, zip: place.zip, isComplete: true };
+  const isTimed = day !== null || moment.minutes !== null || moment.part !== null;
+  if (!isTimed || (moment.holiday && day === null)) return null;
+  if (isPast(context)) return pastDayText(context);
+  const visit = { services: ids, zip: place.zip, isComplete: true };
   const slots = await slotsOnRequest(visit, context);
   if (slots.length === 0) return nothingFree(visit, place, context);
   if (moment.minutes === null) return priceOfDay(slots, visit, place, context);
@@ -47,6 +48,17 @@ export async function timedPrice(
     `A visit ${momentText(context)} can't be booked online. Nearest for ${place.text}: ${links}. Or call ${phoneOf(context)}.`,
     `No hay hora libre ${momentText(context)}. Las más cercanas para ${place.text}: ${links}. O llame al ${phoneOf(context)}.`,
   );
+}
+
+/** The next free times of a visit, each with its total, to be held by a tap; null where nothing is free or no calendar is kept. */
+export async function nextTimes(
+  ids: readonly string[],
+  place: RequestedPlace | undefined,
+  context: AnswerContext,
+): Promise<string | null> {
+  if (ids.length === 0 || !place?.zip || place.isInHomeState === false) return null;
+  const visit = { services: ids, zip: place.zip, isComplete: true };
+  return timeLinks(await slotsThisWeek(visit, context), visit, context) || null;
 }
 
 /** The price of a day: one total where all its times cost the same, else the total of each time that is offered. */
@@ -71,13 +83,13 @@ function priceOfDay(
 /** The lines and the total of a visit at one time; the total comes last, so that no other amount follows it. */
 function priceAt(
   { start, total, surcharge }: OfferedSlot,
-  { service, zip }: RequestedVisit,
+  { services, zip }: RequestedVisit,
   place: RequestedPlace,
   context: AnswerContext,
 ): string {
   const { deps, language } = context;
   const when = whenText(start, deps.now, deps.site.businessConfig.timezone, language === "es");
-  const quote = deps.quote([service], zip);
+  const quote = deps.quote(services, zip);
   const fee = quote?.travelFee ?? 0;
   const parts = [
     ...(quote?.services ?? []).map(({ name, price }) => `${name} ${formatUsd(price)}`),
