@@ -23,7 +23,7 @@ const known = new Map(
 const RUNTIME: Readonly<Record<string, string>> = {
   "core/assistant/meanings/meanings.ts": "from content/assistant, tested below",
   "core/assistant/meanings/since-expiry.ts": "numbers and units of our own, in a chat message",
-  "core/assistant/meanings/understand.ts": "names of states, as whole words",
+  "core/assistant/meanings/meaning-words.ts": "names of states, as whole words",
   "core/assistant/parse/parse-message.ts": "the name of a city of our directory, as a whole word",
   "core/assistant/places/states.ts": "the code of a state, tried where the two letters are",
   "core/assistant/topics/topic-rules.ts": "from content/assistant, tested below",

@@ -1,7 +1,6 @@
 import type { ConversationState } from "../conversation.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { ParsedMessage } from "../parse/parse-message.ts";
-import { stateWords } from "../places/states.ts";
 import { asksForVisitAt } from "../topics/asks-for-visit.ts";
 import { detectIntent, type Intent } from "../topics/detect-intent.ts";
 import {
@@ -12,6 +11,7 @@ import {
 } from "../topics/topic-groups.ts";
 import type { TopicId } from "../topics/topic-ids.ts";
 import type { MeaningId } from "./meaning-ids.ts";
+import { meaningWords } from "./meaning-words.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";
 import { ownAnswerTo } from "./own-answer.ts";
 import { withPriceFirst, withRules } from "./rank-meanings.ts";
@@ -126,27 +126,6 @@ function sharedWith(
 function answerOf(id: MeaningId, meanings: Meanings): string {
   const [topic] = meanings.labelOf(id).topics;
   return topic === undefined || meanings.statementsOf(id).length > 0 ? id : `topic ${topic}`;
-}
-
-const statePatterns = new Map<string, RegExp>();
-
-/** The names of all states, made once for sites of the same states. */
-function stateNames(homeStates: readonly string[]): RegExp {
-  const key = homeStates.join(" ");
-  const known = statePatterns.get(key);
-  if (known) return known;
-  const { home, other } = stateWords(homeStates);
-  const pattern = new RegExp(`\\b(?:${[...other, ...home].join("|")})\\b`, "g");
-  statePatterns.set(key, pattern);
-  return pattern;
-}
-
-/** A message as the classifiers read it: names of states as one token. */
-function meaningWords({ text }: ParsedMessage, { homeStates }: Lexicon): string[] {
-  return text
-    .replace(stateNames(homeStates), "state1")
-    .split(" ")
-    .filter((word) => word !== "");
 }
 
 /** Whether a pattern is found in a message, as corrected or as spelled. */

@@ -111,7 +111,7 @@ test("a question that may mean danger says whom to call, and does not ask whethe
     ["danger-medical", 0.14],
   ]);
   expect(text).toBe(
-    "If anyone is in danger, call **911** now. I'm not sure I understood you. Is it about [an expired ID](#ask) or [the weather](#ask)? Or call (513) 555-0142.",
+    "If anyone is in danger, call **911** now. I'm not sure I understood you. Is it about [an expired ID](#ask)? Or call (513) 555-0142.",
   );
   const spanish = await replyToGuesses(
     [

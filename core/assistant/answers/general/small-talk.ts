@@ -1,7 +1,7 @@
 import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, bookingPath, phoneOf } from "../links.ts";
 import { requestedPlaces } from "../place/requested-places.ts";
-import { nextTimes, timedPrice } from "../price/timed-price.ts";
+import { nextFreeTimes, timedPrice } from "../price/timed-price.ts";
 import { hoursRangeText } from "../time/business-hours.ts";
 
 /** The greeting, with what can be asked. */
@@ -30,7 +30,7 @@ export const answerYes: TopicAnswer = async (context) => {
   const [place] = requestedPlaces(context);
   const timed = place ? await timedPrice(services, place, context) : null;
   if (timed) return timed;
-  const times = await nextTimes(services, place, context);
+  const times = await nextFreeTimes(services, place, context);
   if (times)
     return localize(
       context,

@@ -51,7 +51,7 @@ export async function timedPrice(
 }
 
 /** The next free times of a visit, each with its total, to be held by a tap; null where nothing is free or no calendar is kept. */
-export async function nextTimes(
+export async function nextFreeTimes(
   ids: readonly string[],
   place: RequestedPlace | undefined,
   context: AnswerContext,
