@@ -40,7 +40,7 @@ async function fill(siteId: string): Promise<string> {
   if (!site) throw new Error(`There is no site "${siteId}". See npm run site -- list.`);
   const links = createVisitLinks(await loadOrCreateBookingKey(config.dataDir));
   const deps = createDemoDeps(
-    { db: database.db, places, notaryLaw: law.notaryLaw, links, log, vocabulary },
+    { db: database.db, places, notaryLawFor: law.notaryLawFor, links, log, vocabulary },
     Date.now(),
   );
   const { leads, chats, past, coming: upcoming } = await fillDemo(site, deps);

@@ -130,7 +130,13 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     leads,
     live: createLiveDesk(person, leads, nouns.live),
     visits,
-    day: visits && createDayDesk(visits, scheduleFor(caller.site, booking), booking.notaryLaw),
+    day:
+      visits &&
+      createDayDesk(
+        visits,
+        scheduleFor(caller.site, booking),
+        booking.notaryLawFor(caller.site.lawCorrections),
+      ),
     outsideCalendars: createOutsideCalendarsDesk(person, caller, nouns.outside),
     webhooks: createWebhookDesk(person, network, { ...nouns.webhooks, limits: booking.limits }),
     mails: createMailsDesk(person, network, nouns.mails),

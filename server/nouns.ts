@@ -116,7 +116,16 @@ export async function createNouns(
   const site = { db, builtIn, themes, places, refreshNow, now };
   const booking = createBookingDeps(
     {
-      ...{ db, places, notaryLaw: law.notaryLaw, links, renderEmail, webhooks: emitter, log, now },
+      ...{
+        db,
+        places,
+        notaryLawFor: law.notaryLawFor,
+        links,
+        renderEmail,
+        webhooks: emitter,
+        log,
+        now,
+      },
       proofKey: bookingKey,
     },
     platform,

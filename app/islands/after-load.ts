@@ -1,3 +1,4 @@
+import stylesheet from "../site-layout/document.css?url";
 import { keepLiveLine } from "./live-line.ts";
 import { reportSignal } from "./page-events.ts";
 
@@ -25,7 +26,9 @@ export function afterLoad({ prefetch, activate }: Preparations): void {
   addEventListener("submit", fillLandingField);
   whenVisitorStays(() => {
     for (const island of document.querySelectorAll<HTMLElement>("[data-eager]")) activate(island);
-    if (!savesData()) prefetch();
+    if (savesData()) return;
+    prefetchStyles();
+    prefetch();
   });
 }
 
@@ -42,6 +45,15 @@ function whenVisitorStays(run: () => void): void {
   const wait = () => setTimeout(start, QUIET_MS);
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait, { once: true });
+}
+
+/** Downloads what load-styles.ts will add to the page. */
+function prefetchStyles(): void {
+  const link = document.createElement("link");
+  link.rel = "prefetch";
+  link.as = "style";
+  link.href = stylesheet;
+  if (!import.meta.env.DEV) document.head.append(link);
 }
 
 function savesData(): boolean {

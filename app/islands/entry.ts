@@ -1,5 +1,6 @@
 import type { PageSignal } from "../../core/insights/page-signal.ts";
 import type { ShownQuote } from "../widgets/next-step/booking-step.ts";
+import { loadStyles } from "./load-styles.ts";
 
 /**
  * The default export of an island's module: it is hydrated where it was rendered, or opened by a link. Each island names
@@ -37,9 +38,13 @@ function fetchConfig(name: string): Promise<unknown> {
   return configs[file];
 }
 
-/** Loads an island's module and its configuration. */
-function fetchIsland(name = ""): Promise<[Island, unknown]> {
-  return Promise.all([ISLANDS[name]?.().then((module) => module.default) ?? {}, fetchConfig(name)]);
+/** Loads an island's module and its configuration, and the styles of what islands show. */
+function fetchIsland(name = ""): Promise<[Island, unknown, unknown]> {
+  return Promise.all([
+    ISLANDS[name]?.().then((module) => module.default) ?? {},
+    fetchConfig(name),
+    loadStyles(),
+  ]);
 }
 
 /** The element of an event; null when it happened to the document or the window. */
@@ -162,7 +167,7 @@ function sendOnce(event: Event): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement)) return;
   if (form.dataset.once === "sent") event.preventDefault();
-  if (form.dataset.once !== "") return;
+  if (event.defaultPrevented || form.dataset.once !== "") return;
   form.dataset.once = "sent";
   const { submitter } = event as SubmitEvent; // only a form's own submit comes here
   submitter?.setAttribute("aria-busy", "true");
@@ -176,9 +181,9 @@ function sendOnce(event: Event): void {
 for (const kind of ["pointerover", "focusin", "touchstart", "input"]) {
   addEventListener(kind, prepare, { passive: true });
 }
-// A form that came back with a challenge is solved and sent again.
-const challenged = document.querySelector<HTMLFormElement>("form[data-proof]");
-if (challenged) import("./prove-form.ts").then(({ proveForm }) => proveForm(challenged));
+// Forms that send something, and the page of a visit that was just booked.
+if (document.querySelector("[data-missing],[data-once],[data-booked]"))
+  import("./forms/prepare-forms.ts").then(({ prepareForms }) => prepareForms());
 addEventListener("click", openIsland);
 addEventListener("submit", sendOnce);
 addEventListener("click", reportTap);

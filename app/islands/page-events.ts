@@ -18,10 +18,16 @@ export function announceQuote(quote: ShownQuote): void {
 export function lastQuote(): ShownQuote | null {
   try {
     const quote: Partial<ShownQuote> | null = JSON.parse(sessionStorage.quote);
-    const { service = "", zip = "", total, bookable = false } = quote ?? {};
+    const { service = "", zip = "", total, bookable = false, isFrom = false } = quote ?? {};
     return total === undefined || !Number.isInteger(total)
       ? null
-      : { service: String(service), zip: String(zip), total, bookable: bookable === true };
+      : {
+          service: String(service),
+          zip: String(zip),
+          total,
+          bookable: bookable === true,
+          isFrom: isFrom === true,
+        };
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { formatUsd } from "../../core/format/money.ts";
+import { isTravelLimited, statesOfZone } from "../../core/pricing/travel-limit.ts";
 import { useSite, useWords } from "../site-layout/page-context.ts";
 import { tierFill } from "../widgets/area-map/area-map.tsx";
 
@@ -6,24 +7,27 @@ import { tierFill } from "../widgets/area-map/area-map.tsx";
 export function TravelZones({ isWide = false }: { isWide?: boolean }) {
   const { zones, elsewhere, travelLimits } = useSite().pricing;
   const words = useWords().quote;
-  const more = travelLimits ? words.upTo : "+";
   return (
     <dl className={isWide ? "grid gap-x-10 md:grid-cols-3" : ""}>
-      {[...zones, elsewhere].map(({ id, name, description, fee }, tier) => (
-        <div key={id} className="flex items-baseline gap-3 border-t border-rule py-2 sm:py-3">
-          <dt className="flex-1">
-            <span
-              className={`mr-2.5 inline-block size-3 border border-ink ${tierFill(tier)}`}
-              aria-hidden="true"
-            />
-            <span className="font-semibold">{name}</span>
-            <span className="block pl-5.5 text-small text-muted">{description}</span>
-          </dt>
-          <dd className="font-semibold tabular-nums">
-            {fee === 0 ? words.free : `${more} ${formatUsd(fee)}`}
-          </dd>
-        </div>
-      ))}
+      {[...zones, elsewhere].map((zone, tier) => {
+        const { id, name, description, fee } = zone;
+        const more = isTravelLimited(travelLimits, statesOfZone(zone)) ? words.upTo : "+";
+        return (
+          <div key={id} className="flex items-baseline gap-3 border-t border-rule py-2 sm:py-3">
+            <dt className="flex-1">
+              <span
+                className={`mr-2.5 inline-block size-3 border border-ink ${tierFill(tier)}`}
+                aria-hidden="true"
+              />
+              <span className="font-semibold">{name}</span>
+              <span className="block pl-5.5 text-small text-muted">{description}</span>
+            </dt>
+            <dd className="font-semibold tabular-nums">
+              {fee === 0 ? words.free : `${more} ${formatUsd(fee)}`}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

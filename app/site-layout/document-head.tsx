@@ -1,22 +1,31 @@
 import { hexFromHsl } from "../../core/site/theme/color.ts";
 import { customProperties } from "../../core/site/theme/custom-properties.ts";
 import type { Palette, PaletteColors } from "../../core/site/theme/theme.ts";
+import proseCss from "../public/prose.css?inline";
+import figuresCss from "../ui/figures.css?inline";
 import inter from "../ui/fonts/inter.woff2?url";
 import newsreader from "../ui/fonts/newsreader.woff2?url";
 import css from "./document.css?inline";
-import islandCss from "./island-classes.css?inline";
+import fontsCss from "./fonts.css?inline";
 import type { PageContextValue } from "./page-context.ts";
 import { characterCss } from "./theme-character.ts";
 import { createUsedStyles } from "./used-styles.ts";
 
-const usedStyles = createUsedStyles(css, islandCss);
+/** The stylesheets of public pages of which a page keeps what it uses. */
+const STYLESHEETS = [css, proseCss, figuresCss].map((text) => ({
+  text,
+  usedStyles: createUsedStyles(text),
+}));
 
 /** A rendered public page without the styles that nothing on it uses. In development all of them stay. */
 export function withUsedStyles(html: string): string {
-  const at = import.meta.env.DEV ? -1 : html.indexOf(css);
-  if (at === -1) return html;
-  const [before, after] = [html.slice(0, at), html.slice(at + css.length)];
-  return before + usedStyles(before + after) + after;
+  if (import.meta.env.DEV) return html;
+  return STYLESHEETS.reduce((page, { text, usedStyles }) => {
+    const at = page.indexOf(text);
+    if (at === -1) return page;
+    const [before, after] = [page.slice(0, at), page.slice(at + text.length)];
+    return before + usedStyles(html) + after;
+  }, html);
 }
 
 /** Pages that are the same for everyone and can be fetched ahead without side effects. */
@@ -46,7 +55,9 @@ export function DocumentHead({ page }: { page: PageContextValue | null }) {
       <link rel="manifest" href="/site.webmanifest" />
       <link rel="preload" href={inter} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={newsreader} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <style dangerouslySetInnerHTML={{ __html: `${palette ? themeCss(palette) : ""}${css}` }} />
+      <style
+        dangerouslySetInnerHTML={{ __html: `${palette ? themeCss(palette) : ""}${css}${fontsCss}` }}
+      />
       {/* In development, React Refresh needs its runtime loaded first; hydrated pages get it from the framework. */}
       {import.meta.env.DEV ? <script type="module" src={HMR_RUNTIME} /> : null}
       {page?.islandsEntry ? <script type="module" src={page.islandsEntry} /> : null}

@@ -28,7 +28,7 @@ export function advertisingStatements(
 function isAsked({ advertising, statement }: ShownLaw, language: "en" | "es"): boolean {
   if (!statement) return false;
   const when = advertising?.value.when;
-  // Where the file does not know when the law asks, the owner entered the words because their state does.
+  // Where the file knows no rule, or says the law asks for none, words that the owner entered go before the file.
   if (when === undefined || when === "never") return statement.by !== null;
   return (
     when === "every-advertisement" ||

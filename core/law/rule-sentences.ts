@@ -101,11 +101,11 @@ function travelWords(travel: TravelRule): string {
     case "agreement":
       return "allows a travel fee that is agreed before the trip";
     case "itemized":
-      return "asks that travel be listed apart from the notary fee";
+      return "requires travel to be listed separately from the notary fee";
     case "actual-cost":
       return "limits the travel fee to the actual cost of the trip";
     case "hourly":
-      return `limits the travel fee to ${formatUsd(cents(travel.dayCents))} an hour by day and ${formatUsd(cents(travel.nightCents))} by night`;
+      return `limits the travel fee to ${formatUsd(cents(travel.dayCents))} an hour during the day and ${formatUsd(cents(travel.nightCents))} an hour at night`;
     case "per-mile": {
       const rate =
         travel.centsPerMile === "federal"

@@ -5,6 +5,7 @@ import { FEDERAL_MILEAGE } from "../law/federal-mileage.ts";
 import type { SiteLaw } from "../law/site-law.ts";
 import type { TravelRule } from "../law/travel-rule.ts";
 import { stateName } from "../locations/states.ts";
+import { zoneCounty } from "../locations/us/county.ts";
 import type { ZipDirectory } from "../locations/zip-directory.ts";
 
 /** What the law of a state lets a notary charge for the trip, where it says so in amounts or ties it to the cost. */
@@ -25,6 +26,34 @@ export type LimitingRule = Extract<
 /** Whether a rule makes a flat zone fee unlawful, or lawful only in a certain form. */
 export function isLimiting(rule: TravelRule): rule is LimitingRule {
   return ["per-mile", "hourly", "actual-cost", "itemized"].includes(rule.rule);
+}
+
+/** Whether a rule limits what travel may cost. One that only asks for a line of its own limits no amount. */
+export function limitsAmount({ rule }: LimitingRule): boolean {
+  return rule !== "itemized";
+}
+
+/**
+ * Whether the law limits what travel may cost in one of these states, so that a zone's fee is the most that is charged and no flat
+ * sum.
+ * @param limits those of the price book; left out where no state of the site limits travel
+ */
+export function isTravelLimited(
+  limits: readonly TravelLimit[] | undefined,
+  states: readonly string[],
+): boolean {
+  return (limits ?? []).some(({ state, rule }) => states.includes(state) && limitsAmount(rule));
+}
+
+/** The states a zone has counties in: its own, and those that a county is written with (`Johnson KS`). */
+export function statesOfZone({
+  counties,
+  state,
+}: {
+  readonly counties: readonly string[];
+  readonly state: string;
+}): string[] {
+  return [...new Set([state, ...counties.map((county) => zoneCounty(county, state).state)])];
 }
 
 /**
@@ -93,6 +122,6 @@ export function limitText(rule: LimitingRule): string {
       return `travel may cost at most ${rate} cents a mile${flat}`;
     }
     case "hourly":
-      return `travel may cost at most ${formatUsd(cents(rule.dayCents))} an hour by day and ${formatUsd(cents(rule.nightCents))} by night`;
+      return `travel may cost at most ${formatUsd(cents(rule.dayCents))} an hour during the day and ${formatUsd(cents(rule.nightCents))} an hour at night`;
   }
 }

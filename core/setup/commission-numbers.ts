@@ -11,11 +11,12 @@ interface SiteWithNumbers {
 
 /**
  * The numbers of the commissions as the footer says them: `Oregon commission no. 100234.` Empty where the owner entered none. A
- * commission that has expired is no longer among the states.
+ * commission that has expired is no longer among the states, and a "No." that an owner copied from the certificate is not said twice.
  */
 export function commissionNumbers({ businessConfig, credentials }: SiteWithNumbers): string {
   const numbers = businessConfig.commissionStates.flatMap((state) => {
-    const number = credentials.commissions.find((each) => each.state === state)?.number ?? "";
+    const entered = credentials.commissions.find((each) => each.state === state)?.number ?? "";
+    const number = entered.replace(/^(?:no\.\s*|(?:no|number)[\s:]+|#\s*)(?=\w)/i, "");
     return number === "" ? [] : [`${capitalize(stateName(state))} commission no. ${number}.`];
   });
   return numbers.join(" ");

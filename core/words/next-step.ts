@@ -1,5 +1,9 @@
-/** The words of the bottom bar's wide cell. A script changes it on every page, so these two are in both languages. */
+/** The words of the bottom bar's wide cell. A script changes it on every page, so they are in both languages. */
 export const NEXT_STEP_WORDS = {
-  en: { getPrice: "Get a price", book: "Book · {total}" },
-  es: { getPrice: "Ver mi precio", book: "Reservar · {total}" },
+  en: { getPrice: "Get a price", book: "Book · {total}", bookFrom: "Book · from {total}" },
+  es: {
+    getPrice: "Ver mi precio",
+    book: "Reservar · {total}",
+    bookFrom: "Reservar · desde {total}",
+  },
 } as const;

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
@@ -42,6 +42,30 @@ test("the newest twenty copies are kept; an interrupted one is never listed", as
   }
   await expect(copies.save("broken", broken())).rejects.toThrow("the disk is full");
   expect(readdirSync(folder)).toHaveLength(20);
+});
+
+test("what a killed process left of a copy is removed with the next one, and a copy that is being written is not", async () => {
+  const { copies, folder } = createCopyStore();
+  await copies.save("one", bytes("x"));
+  const [left, young] = [
+    "20260301T120000000Z--left.zip.part",
+    "20260302T115959000Z--young.zip.part",
+  ];
+  for (const name of [left, young]) writeFileSync(join(folder, name), "half");
+  utimesSync(
+    join(folder, left),
+    new Date("2026-03-01T12:00:00Z"),
+    new Date("2026-03-01T12:00:00Z"),
+  );
+  utimesSync(
+    join(folder, young),
+    new Date("2026-03-02T12:00:30Z"),
+    new Date("2026-03-02T12:00:30Z"),
+  );
+  await copies.save("two", bytes("y"));
+  const names = readdirSync(folder);
+  expect(names).toContain(young);
+  expect(names).not.toContain(left);
 });
 
 test("an id that leads out of the folder finds nothing", async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { capitalize } from "../../core/format/names.ts";
+import { HOUR_MS } from "../../core/format/time-units.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 
 /** How many copies of a site are stored; the oldest is removed for a new one. */
@@ -27,6 +28,11 @@ export interface SiteCopyStore {
   /** False when there is no such copy. */
   remove(id: string): Promise<boolean>;
 }
+
+const DRAFT_END = ".part";
+
+/** A draft that was not written to for this long was left by a process that was killed. */
+const DRAFT_LEFT_MS = HOUR_MS;
 
 const COPY_ID_PATTERN = /^(\d{8}T\d{9}Z)--([a-z0-9][a-z0-9-]{0,59})\.zip$/;
 
@@ -56,12 +62,15 @@ export function createSiteCopyStore(
     list,
     async save(name, pieces) {
       await makeFolder(folder);
-      const made = new Date(now()).toISOString().replace(/[-:.]/g, "");
+      const at = now();
+      await removeLeftDrafts(folder, at - DRAFT_LEFT_MS);
+      const made = new Date(at).toISOString().replace(/[-:.]/g, "");
       const id = `${made}--${toFileSlug(name)}.zip`;
       // Renamed once it is complete, so that a list never shows half a copy.
-      const draft = join(folder, `${id}.part`);
+      const draft = join(folder, id + DRAFT_END);
       try {
-        await pipeline(pieces, createWriteStream(draft));
+        // On the disk before it gets its name, so that a power cut leaves no empty copy.
+        await pipeline(pieces, createWriteStream(draft, { flush: true }));
         await rename(draft, join(folder, id));
       } catch (error) {
         await rm(draft, { force: true });
@@ -80,6 +89,14 @@ export function createSiteCopyStore(
       return true;
     },
   };
+}
+
+async function removeLeftDrafts(folder: string, before: number): Promise<void> {
+  const drafts = (await readdir(folder)).filter((name) => name.endsWith(DRAFT_END));
+  for (const path of drafts.map((name) => join(folder, name))) {
+    const found = await stat(path).catch(insteadOfMissing(null));
+    if (found && found.mtimeMs < before) await rm(path, { force: true });
+  }
 }
 
 async function readCopyInfo(folder: string, id: string): Promise<SiteCopy | null> {

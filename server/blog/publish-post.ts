@@ -12,7 +12,6 @@ import { type PostLayer, redirectsAfterMove } from "../../core/blog/post-overlay
 import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import { pictureAt } from "../../core/media/address.ts";
 import { writtenSections } from "../../core/sections/built-in/by-state.ts";
-import { composeStoredSite } from "../../core/sections/compose-stored-site.ts";
 import type { WrittenSection } from "../../core/sections/registry.ts";
 import { SectionError } from "../../core/sections/section-error.ts";
 import type { Site } from "../../core/sections/site.ts";
@@ -23,6 +22,7 @@ import { createAuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { postRevisions } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
+import { composeStoredSiteInTurns } from "../site/compose-in-turns.ts";
 import type { PublishDeps } from "../site/editing/publish-sections.ts";
 import { announceSiteChange, publishedSections } from "../site/store.ts";
 import type { WebhookEmitter } from "../webhooks/emit.ts";
@@ -92,13 +92,8 @@ export async function composeWithPost(
   };
   const after: PostLayer = { ...layer, posts: written ? [...others, own] : others };
   try {
-    return composeStoredSite(
-      siteFields,
-      builtIn,
-      await publishedSections(tx, siteId),
-      themes,
-      after,
-    ).site;
+    const published = await publishedSections(tx, siteId);
+    return (await composeStoredSiteInTurns(siteFields, builtIn, published, themes, after)).site;
   } catch (error) {
     if (!(error instanceof SectionError)) throw error;
     // Error paths begin with the post, by its slug or its index in the list.

@@ -1,5 +1,5 @@
 import type { StopReport } from "../../core/booking/day-sheet/stop-actions.ts";
-import type { NotaryLaw } from "../../core/booking/intake/notary-law.ts";
+import type { NotaryLawFor } from "../../core/booking/intake/notary-law.ts";
 import type { ActionStamp } from "../../core/booking/visits/visit.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import type { RenderEmail } from "../../core/mail/templates.ts";
@@ -26,7 +26,7 @@ export interface BookingDeps {
   readonly db: Database;
   readonly places: ZipDirectory;
   /** Legal reminders for the notary's checklist. */
-  readonly notaryLaw: NotaryLaw;
+  readonly notaryLawFor: NotaryLawFor;
   readonly limits: RateLimits;
   /** The work asked for where many bookings come at once. */
   readonly proofs: ProofOfWork;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AssistantVocabulary } from "../../core/assistant/vocabulary.ts";
-import type { NotaryLaw } from "../../core/booking/intake/notary-law.ts";
+import type { NotaryLawFor } from "../../core/booking/intake/notary-law.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import { createNextSlots } from "../assistant/answers/next-slots.ts";
 import { createSiteReplies } from "../assistant/answers/site-replies.ts";
@@ -17,7 +17,7 @@ export function createDemoDeps(
   input: {
     readonly db: Database;
     readonly places: ZipDirectory;
-    readonly notaryLaw: NotaryLaw;
+    readonly notaryLawFor: NotaryLawFor;
     readonly links: VisitLinks;
     readonly log: Log;
     readonly vocabulary: AssistantVocabulary;

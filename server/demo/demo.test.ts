@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
 import { vocabulary } from "../../tests/support/assistant/vocabulary.ts";
-import { notaryLaw } from "../../tests/support/booking/notary-law.ts";
+import { notaryLawFor } from "../../tests/support/booking/notary-law.ts";
 import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 import { createVisitLinks } from "../booking/calendar/links.ts";
 import { readZipDirectory } from "../locations/zip-directory.ts";
@@ -18,7 +18,7 @@ const places = await readZipDirectory("content");
 const input = {
   db,
   places,
-  notaryLaw,
+  notaryLawFor,
   links: createVisitLinks(randomBytes(32)),
   log: pino({ level: "silent" }),
   vocabulary,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { legalReminders, type NotaryLaw } from "../../core/booking/intake/notary-law.ts";
+import { legalReminders, type NotaryLawFor } from "../../core/booking/intake/notary-law.ts";
 import { stateChecklist } from "../../core/booking/intake/state-checklist.ts";
 import { type StateLaw, type StateLaws, stateLawFile } from "../../core/law/state-law.ts";
 import { contentFileError } from "../site/content-file-error.ts";
@@ -10,7 +10,7 @@ import { parseYaml } from "../site/parse-yaml.ts";
 /** The law of the installation: by state, and as the notary's checklist uses it. */
 export interface Law {
   readonly stateLaw: StateLaws;
-  readonly notaryLaw: NotaryLaw;
+  readonly notaryLawFor: NotaryLawFor;
 }
 
 /**
@@ -24,13 +24,16 @@ export async function readLaw(contentFolder: string): Promise<Law> {
   );
   if (!everywhere.success) throw contentFileError(name, everywhere.error);
   const stateLaw = createStateLaws(contentFolder);
-  const states = {
-    get: (state: string) => {
-      const law = stateLaw(state);
-      return law ? stateChecklist(law, everywhere.data) : undefined;
+  const notaryLawFor: NotaryLawFor = (corrections) => ({
+    everywhere: everywhere.data,
+    states: {
+      get: (state) => {
+        const law = stateLaw(state);
+        return law ? stateChecklist(law, everywhere.data, corrections) : undefined;
+      },
     },
-  };
-  return { stateLaw, notaryLaw: { everywhere: everywhere.data, states } };
+  });
+  return { stateLaw, notaryLawFor };
 }
 
 /**

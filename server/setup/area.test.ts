@@ -159,6 +159,29 @@ test("the radius grows with a county, so that no city the pages name lies outsid
   expect(after.businessConfig.serviceArea.radius).toBeLessThan(palmBeach.reach + 5);
 });
 
+test("the radius shrinks again when the county that raised it is taken away, and not below what the others need", () => {
+  const reno = areaOf("89501");
+  const before = withAreaAround(reno, builtIn);
+  const [far, near] = reno.counties.toSorted((a, b) => b.reach - a.reach);
+  if (!far || !near) throw new Error("Reno has no counties around it.");
+  const raised = withAreaCounty(reno, far, 45, before);
+  const radiusOf = ({ businessConfig: { serviceArea } }: AreaSections) => serviceArea.radius;
+  expect(radiusOf(raised)).toBeGreaterThan(radiusOf(before));
+  expect(radiusOf(withoutAreaCounty(reno, far, raised))).toBe(radiusOf(before));
+  const both = withAreaCounty(reno, far, 45, withAreaCounty(reno, near, 45, before));
+  const left = radiusOf(withoutAreaCounty(reno, far, both));
+  expect(left).toBeGreaterThanOrEqual(near.reach);
+  expect(left).toBeLessThan(radiusOf(both));
+  const own = {
+    ...raised,
+    businessConfig: {
+      ...raised.businessConfig,
+      serviceArea: { ...raised.businessConfig.serviceArea, radius: 200 },
+    },
+  };
+  expect(radiusOf(withoutAreaCounty(reno, far, own))).toBe(200);
+});
+
 test("where the law limits travel the area starts with what the state allows, elsewhere with flat fees", () => {
   expect(withAreaAround(areaOf("28202"), builtIn).pricing.travelBy).toBe("state-limit");
   expect(moved.pricing.travelBy).toBeUndefined();

@@ -3,10 +3,11 @@ import { LRUCache } from "lru-cache";
 import { MINUTE_MS } from "../../core/format/time-units.ts";
 import {
   type CheckedSite,
-  findInconsistencies,
+  findInconsistenciesSteps,
   type Inconsistency,
 } from "../../core/setup/inconsistencies/find-inconsistencies.ts";
 import { sites } from "../platform/db/schema.ts";
+import { runInTurns } from "../platform/turns.ts";
 import { type LoadCheckedSiteDeps, loadCheckedSite } from "./load-checked-site.ts";
 
 /** A site as published, and where it contradicts itself. */
@@ -44,9 +45,9 @@ export function createCheckedSiteCache(): CheckedSiteCache {
     const key = `${stored?.version} ${Math.floor(deps.now() / QUARTER_OF_AN_HOUR_MS)}`;
     const known = entries.get(siteId);
     if (known?.key === key && known.builtIn === deps.builtIn) return known.version;
-    const version = loadCheckedSite(siteId, deps).then((checked) => ({
+    const version = loadCheckedSite(siteId, deps).then(async (checked) => ({
       checked,
-      inconsistencies: findInconsistencies(checked),
+      inconsistencies: await runInTurns(findInconsistenciesSteps(checked)),
     }));
     entries.set(siteId, { key, builtIn: deps.builtIn, version });
     version.catch(() => entries.delete(siteId));

@@ -3,10 +3,11 @@ import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import type { ZipDirectory } from "../../core/locations/zip-directory.ts";
 import { priceBookOf } from "../../core/pricing/price-book.ts";
 import { writtenSections } from "../../core/sections/built-in/by-state.ts";
-import { composeStoredSite } from "../../core/sections/compose-stored-site.ts";
+import { composeStoredSiteSteps } from "../../core/sections/compose-stored-site.ts";
 import type { WrittenSections } from "../../core/sections/registry.ts";
 import type { CheckedSite } from "../../core/setup/inconsistencies/inconsistency.ts";
 import { loadPostLayer } from "../blog/store.ts";
+import { runInTurns } from "../platform/turns.ts";
 import type { PublishDeps } from "../site/editing/publish-sections.ts";
 import { composeStandIn } from "../site/registry/compose-stand-in.ts";
 import { lastValidSections } from "../site/registry/last-valid-sections.ts";
@@ -35,9 +36,8 @@ export async function loadCheckedSite(
 ): Promise<CheckedSite> {
   const posts = await loadPostLayer(deps.db, siteId);
   // Sections that contradict each other must not close the admin, where they are corrected.
-  const { site: checked } = await composeStandIn(
-    await loadValidSections(siteId, deps),
-    async (some) => checkedSiteOf(siteId, some, deps, posts),
+  const { site: checked } = await composeStandIn(await loadValidSections(siteId, deps), (some) =>
+    runInTurns(composeCheckedSite(siteId, some, deps, posts)),
   );
   const [published, formerPrices] = await Promise.all([
     confirmedSections(deps.db, siteId, checked.published),
@@ -46,16 +46,16 @@ export async function loadCheckedSite(
   return { ...checked, published, formerPrices };
 }
 
-/** A site with these sections, composed for the checks. */
-export function checkedSiteOf(
+/** A site with these sections, composed for the checks, in steps. */
+export function* composeCheckedSite(
   siteId: string,
   sections: Partial<WrittenSections>,
   { builtIn, themes, places, now }: LoadCheckedSiteDeps,
   posts: PostLayer = NO_POSTS,
-): CheckedSite {
+): Generator<void, CheckedSite> {
   // No text of a page depends on the site's own address or version.
   const identity = { id: siteId, version: 0, origin: "" };
-  const site = composeStoredSite(identity, builtIn, sections, themes, posts).site;
+  const { site } = yield* composeStoredSiteSteps(identity, builtIn, sections, themes, posts);
   return {
     site,
     written: writtenSections(builtIn, sections),

@@ -13,17 +13,22 @@ import {
   type Inconsistency,
   type InconsistencyKind,
 } from "../../core/setup/inconsistencies/find-inconsistencies.ts";
-import { fixAll } from "../../core/setup/inconsistencies/fix-all.ts";
+import { fixAllSteps } from "../../core/setup/inconsistencies/fix-all.ts";
 import { type SampleClaim, sampleClaims } from "../../core/setup/sample-claims.ts";
 import { type SetupStatus, setupStatus } from "../../core/setup/setup-status.ts";
 import { loadPostLayer } from "../blog/store.ts";
 import { type CountyPickerMap, drawCountyPicker } from "../locations/map/county-picker-map.ts";
 import type { Person } from "../people/person.ts";
+import { runInTurns } from "../platform/turns.ts";
 import { type PublishResult, publishSections } from "../site/editing/publish-sections.ts";
 import { sectionStates } from "../site/store.ts";
 import type { CheckedSiteCache } from "./checked-site-cache.ts";
 import { loadFormerPrices } from "./former-prices.ts";
-import { checkedSiteOf, type LoadCheckedSiteDeps, loadValidSections } from "./load-checked-site.ts";
+import {
+  composeCheckedSite,
+  type LoadCheckedSiteDeps,
+  loadValidSections,
+} from "./load-checked-site.ts";
 
 /** The dependencies of the setup desk. */
 export interface SetupDeps extends LoadCheckedSiteDeps {
@@ -114,12 +119,11 @@ export function createSetupDesk(
     async fixAll(kind) {
       const states = await statesOf();
       const formerPrices = await loadFormerPrices(siteId, deps);
-      const fixedSections = fixAll(
-        await loadValidSections(siteId, deps),
-        (sections) => ({ ...checkedSiteOf(siteId, sections, deps), formerPrices }),
-        mayEditSection,
-        kind,
-      );
+      const compose = function* (some: Partial<WrittenSections>) {
+        return { ...(yield* composeCheckedSite(siteId, some, deps)), formerPrices };
+      };
+      const valid = await loadValidSections(siteId, deps);
+      const fixedSections = await runInTurns(fixAllSteps(valid, compose, mayEditSection, kind));
       const sections = sectionEntries(fixedSections).map(([key, value]) => ({
         key,
         value,
@@ -129,7 +133,7 @@ export function createSetupDesk(
       return publishSections({ siteId, sections, ...actor, note: "fix all" }, deps);
     },
     area(zip) {
-      const area = setupAreaOf(zip, deps.places, (state) => limitsTravel(state, deps.builtIn));
+      const area = setupAreaOf(zip, deps.places, (state) => hasTravelRule(state, deps.builtIn));
       return area && { area, map: drawCountyPicker(area, deps.places) };
     },
     async confirm(key) {
@@ -143,8 +147,8 @@ export function createSetupDesk(
   };
 }
 
-/** Whether the law of a state limits what travel may cost. */
-function limitsTravel(state: string, builtIn: WrittenSections): boolean {
+/** Whether the law of a state limits what travel may cost, or asks for a line of its own. */
+function hasTravelRule(state: string, builtIn: WrittenSections): boolean {
   const stateLaw = builtIn[BY_STATE]?.stateLaw ?? (() => null);
   return travelLimitTexts(siteLaw([state], { facts: [] }, stateLaw)).length > 0;
 }

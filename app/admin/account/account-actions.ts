@@ -42,7 +42,8 @@ export async function runAccountAction(
     case "mail": {
       if (!sendsEmail) return { result: accountResult({ problem: NO_MAIL_SERVER }), status: 409 };
       const outcome = await account.requestEmailChange(field("email"));
-      if (outcome.kind === "prove") throw redirect(REAUTHENTICATE);
+      if (outcome.kind === "prove")
+        return { result: accountResult({ mustReauthenticate: true }), status: 403 };
       if (outcome.kind !== "asked") return { result: accountResult(rejectedResult(outcome)) };
       const message = "We are sending a link to that address. Open it to confirm the new address.";
       return { result: accountResult({ message }) };

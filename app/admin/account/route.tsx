@@ -27,7 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(desk).sendsEmail,
   );
   const { result, cookies = [], status = 400 } = outcome;
-  const isRejected = result.problem !== null || Object.keys(result.errors).length > 0;
+  const { problem, errors, mustReauthenticate } = result;
+  const isRejected = mustReauthenticate || problem !== null || Object.keys(errors).length > 0;
   return data(result, { status: isRejected ? status : 200, headers: cookieHeaders(cookies) });
 }
 

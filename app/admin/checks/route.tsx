@@ -53,7 +53,7 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Check the site"
-      lead="Inconsistencies on your site and claims without proof. Every fix can be undone."
+      lead={leadOf(all.length, fixableCount)}
       actions={
         fixableCount > 1 ? (
           <fetcher.Form method="post">
@@ -94,6 +94,14 @@ export default function Checks({ loaderData }: Route.ComponentProps) {
       </Stack>
     </View>
   );
+}
+
+/** What the list holds, with the same count as the dashboard, and how many of it one button fixes. */
+function leadOf(count: number, fixable: number): string {
+  const what = "Inconsistencies on your site and claims without proof.";
+  if (count === 0) return what;
+  const auto = fixable > 1 ? `; ${fixable} can be fixed with one button` : "";
+  return `${what} ${count} to review${auto}. Every fix can be undone.`;
 }
 
 interface ActionResult {

@@ -31,7 +31,7 @@ export function aboutFields(posts: readonly Option[]): readonly RecordField[] {
       kind: "picture",
       name: "portrait",
       label: "Your portrait",
-      help: "A picture of the person who comes, upright, with the face in the upper half. Pages show it in the ink of your theme: About Us, and a visit that was just booked. Optional.",
+      help: "An upright photo of the notary, with the face in the upper half. It appears in your theme’s ink color on About Us and after someone books a visit. Optional.",
     },
     { kind: "long", name: "description", label: "Description" },
     { kind: "long", name: "experience", label: "Experience" },

@@ -7,7 +7,8 @@ export const CLAIM_HINTS: Readonly<Record<ClaimKey, string>> = {
     "Say which check it was: the one for your commission, or a yearly NNA screening.",
   insured: "Errors and omissions insurance: your own policy, in your name or your business’s.",
   bonded: "A surety bond you hold. Where your state requires one, enter its number.",
-  commission: "Your notary commission. It is always mentioned; the number and date are for you.",
+  commission:
+    "Your notary commission. Pages always mention it. The number is public: guides show it beside the name of who reviewed them.",
   coverage: "The limit of your own policy, such as “E&O insurance $25,000”.",
   rating: "“5-Star Rated” and other ratings. Link the profile where anyone can check it.",
   clients: "A number of clients, such as “500+ clients”. Your records or invoices can back it.",

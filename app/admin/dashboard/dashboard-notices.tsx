@@ -51,8 +51,8 @@ export function DashboardNotices({
       {inconsistencies > 0 ? (
         <Notice link={["/admin/checks", "Review and fix"]}>
           {inconsistencies === 1
-            ? "1 inconsistency on your site."
-            : `${formatCount(inconsistencies)} inconsistencies on your site.`}
+            ? "1 thing on your site to review."
+            : `${formatCount(inconsistencies)} things on your site to review.`}
         </Notice>
       ) : null}
       {isLawDue ? (

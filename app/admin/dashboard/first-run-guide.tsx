@@ -96,8 +96,8 @@ function SiteIsLive({ origin, inconsistencies }: { origin: string; inconsistenci
             Before you tell people:{" "}
             <Anchor component={Link} to="/admin/checks" inherit underline="always">
               {inconsistencies === 1
-                ? "review 1 inconsistency"
-                : `review ${inconsistencies} inconsistencies`}
+                ? "review 1 thing on your site"
+                : `review ${inconsistencies} things on your site`}
             </Anchor>
             .
           </Text>

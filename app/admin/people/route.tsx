@@ -1,16 +1,13 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { ROLES, type Role } from "../../../core/people/roles.ts";
 import { admin, desk, requireDesk } from "../../desk.ts";
 import { readFormFields } from "../../read-form.ts";
 import { rejectedResult } from "../shared/action-result/action-result.ts";
-import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { InvitePanel } from "./invite-panel.tsx";
 import { MemberList } from "./member-list.tsx";
 import { type TeamResult, teamResult } from "./team-result.ts";
-
-const REAUTHENTICATE = reauthenticatePath("/admin/people");
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { people, person } = context.get(admin);
@@ -27,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (field("intent")) {
     case "invite": {
       const outcome = await team.invite({ email: field("email"), role: role ?? "editor" });
-      if (outcome.kind === "prove") throw redirect(REAUTHENTICATE);
+      if (outcome.kind === "prove") return respond({ mustReauthenticate: true }, 403);
       if (outcome.kind !== "invited") return respond(rejectedResult(outcome), 400);
       const message = context.get(desk).sendsEmail
         ? `${outcome.email} is invited. We are sending the email; you can also send them this link yourself.`
@@ -60,7 +57,7 @@ function respondToChange(outcome: { readonly kind: string } | null, message: str
     case "done":
       return respond({ message });
     case "prove":
-      throw redirect(REAUTHENTICATE);
+      return respond({ mustReauthenticate: true }, 403);
     case "last-owner": {
       const problem = "They're the only owner. Make someone else an owner first.";
       return respond({ problem }, 409);

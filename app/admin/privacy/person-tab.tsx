@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link, useNavigation } from "react-router";
+import { ReauthenticateAlert } from "../shared/auth/reauthenticate-alert.tsx";
 import { ReauthenticatePanel } from "../shared/auth/reauthenticate-panel.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
 import { ErasedNotice } from "./erased-notice.tsx";
@@ -14,7 +15,7 @@ export function PersonTab({
   result: PersonSearchResult | null;
   hasRecentAuth: boolean;
 }) {
-  if (!hasRecentAuth || result?.kind === "prove")
+  if (!hasRecentAuth && result === null)
     return (
       <ReauthenticatePanel
         page="/admin/privacy"
@@ -23,6 +24,7 @@ export function PersonTab({
     );
   return (
     <Stack gap="lg">
+      {result?.kind === "prove" ? <ReauthenticateAlert /> : null}
       {result?.kind === "erased" ? <ErasedNotice erased={result} /> : null}
       <SearchPanel result={result} />
       {result?.kind === "found" ? (

@@ -46,7 +46,10 @@ export function HoursStep({
         </Title>
         <Text c="dimmed" maw="60ch">
           Your pages show these hours, and visitors can book within them. Different hours for a
-          single day, holidays and after hours are under Scheduling.
+          single day and holidays are under Scheduling.
+        </Text>
+        <Text c="dimmed" maw="60ch">
+          {afterHoursText(scheduling.value.afterHours ?? [])}
         </Text>
       </div>
       {(["weekdays", "weekends"] as const).map((group) => (
@@ -100,6 +103,18 @@ export function HoursStep({
       />
     </Stack>
   );
+}
+
+/** Whether visitors can book outside these hours too, and where to change that. */
+function afterHoursText(afterHours: unknown): string {
+  const [onWeekdays, onWeekends] = [
+    shownHoursOf("weekdays", afterHours),
+    shownHoursOf("weekends", afterHours),
+  ];
+  if (onWeekdays === "Closed" && onWeekends === "Closed")
+    return "Visitors can’t book times outside them. To offer those at a surcharge, add after-hours times under Scheduling.";
+  const times = onWeekdays !== null && onWeekdays === onWeekends ? `, ${onWeekdays},` : "";
+  return `Visitors can also book your after-hours times${times} at the after-hours surcharge. To change or remove them, go to Scheduling.`;
 }
 
 /** Asks before one line of hours takes the place of breaks and of single days' hours. */

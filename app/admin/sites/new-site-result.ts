@@ -1,10 +1,9 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { CreateSiteResult, OperatorReauth } from "../../desk.ts";
 import { actionResult, rejectedResult } from "../shared/action-result/action-result.ts";
-import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
 
 /** The response to a form that creates a site: what is wrong, or the new site with its hand-over link. */
-export function newSiteResponse(result: CreateSiteResult | OperatorReauth, page: string) {
+export function newSiteResponse(result: CreateSiteResult | OperatorReauth) {
   switch (result.kind) {
     case "created":
       return data({ ...actionResult({ message: "The site is ready." }), created: result });
@@ -16,6 +15,9 @@ export function newSiteResponse(result: CreateSiteResult | OperatorReauth, page:
         { status: 422 },
       );
     case "reauth-required":
-      throw redirect(reauthenticatePath(page));
+      return data(
+        { ...actionResult({ mustReauthenticate: true }), created: null },
+        { status: 403 },
+      );
   }
 }

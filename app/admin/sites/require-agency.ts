@@ -11,7 +11,7 @@ export function requireAgency(context: Readonly<RouterContextProvider>): AgencyD
 
 /**
  * The desk for a page with a form that changes something. Whoever signed in long ago enters their password before the form
- * shows: after it, what they typed would be lost.
+ * shows, so that they are rarely asked after it.
  */
 export function requireAgencyForm(
   { pathname, search }: URL,

@@ -1,8 +1,8 @@
-import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { WEBHOOK_EVENTS, webhookEventLabel } from "../../../core/webhooks/events.ts";
-import { reauthenticatePath } from "../shared/auth/reauthenticate-path.ts";
+import { ReauthenticateAlert } from "../shared/auth/reauthenticate-alert.tsx";
 import type { WebhookFormResult } from "./webhook-form-data.ts";
 
 /** The form for the URL and the events of a webhook. */
@@ -50,7 +50,7 @@ export function WebhookForm({
           </Stack>
         </Checkbox.Group>
         {/* Next to the button, because the top of the form may be out of view. */}
-        {result?.mustReauthenticate ? <ReauthenticateAlert label={label} /> : null}
+        {result?.mustReauthenticate ? <ReauthenticateAlert /> : null}
         {result?.clash ? <ClashAlert now={result.clash} label={label} /> : null}
         <Group gap="xs">
           <Button type="submit" loading={isBusy}>
@@ -117,24 +117,6 @@ function ClashAlert({
         It now calls {now.url} when: {now.events.map(webhookEventLabel).join(", ")}. Your changes
         aren’t saved yet. Press {label} again to replace theirs with yours.
       </Text>
-    </Alert>
-  );
-}
-
-/** Asks for the password in a new tab, so that the form keeps what was typed. */
-function ReauthenticateAlert({ label }: { label: string }) {
-  return (
-    <Alert color="seal" role="alert" title="Confirm it’s you">
-      It’s been a while, so please confirm your password.{" "}
-      <Anchor
-        href={reauthenticatePath("/admin/webhooks")}
-        target="_blank"
-        underline="always"
-        inherit
-      >
-        Confirm in a new tab
-      </Anchor>
-      , then press {label} again. Your changes stay here.
     </Alert>
   );
 }

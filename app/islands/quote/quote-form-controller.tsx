@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type Cents, centsFromDollars } from "../../../core/format/money.ts";
 import {
   bookingNotice,
   type QuoteFormConfig,
   type QuoteState,
 } from "../../widgets/quote-form/quote-state.ts";
+import { fillFromLastQuote } from "../forms/fill-from-last-quote.ts";
 import { announceQuote, lastQuote } from "../page-events.ts";
 import { showTotal } from "../show-total.ts";
 import { useQuote } from "./use-quote.ts";
@@ -82,27 +84,24 @@ function useReportedQuote(
   const total =
     quote && (quote.notice !== null || quote.isByArrangement || times) ? quote.total : null;
   const bookable = bookingNotice(current, config) === null;
+  const isFrom = quote !== null && hasDearerTime(current, quote.total);
   // What the page came with does not replace what the visitor typed on an earlier one.
   const isOwn = service !== rendered.service || zip !== rendered.zip;
   useEffect(() => {
-    if (total !== null && (isOwn || !lastQuote())) announceQuote({ service, zip, total, bookable });
-  }, [service, zip, total, bookable, isOwn]);
+    if (total !== null && (isOwn || !lastQuote()))
+      announceQuote({ service, zip, total, bookable, isFrom });
+  }, [service, zip, total, bookable, isFrom, isOwn]);
+}
+
+/** Whether one of the offered times costs more than the price without surcharges. */
+function hasDearerTime({ times }: QuoteState, total: Cents): boolean {
+  if (!times || times === "failed") return false;
+  return times.times.some((time) => centsFromDollars(time.total) > total);
 }
 
 /** The form with service and ZIP; the offered times are a form of their own. */
 function quoteFormIn(root: HTMLElement | null): HTMLFormElement | null {
   return root?.querySelector("form") ?? null;
-}
-
-/** Fills in what the visitor typed on an earlier page of this tab, where the form has nothing of its own yet. */
-function fillFromLastQuote(form: HTMLFormElement): void {
-  const last = lastQuote();
-  if (!last) return;
-  for (const name of ["service", "zip"] as const) {
-    const field = form.elements.namedItem(name);
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (isField && field.value === "" && field !== document.activeElement) field.value = last[name];
-  }
 }
 
 function inputOf(form: HTMLFormElement): { service: string; zip: string } {

@@ -20,6 +20,8 @@ export interface LeadFormView {
   readonly token: string;
   /** The page before this one, from the `Referer` header. */
   readonly previous: string;
+  /** What a script says about each required field that is empty, by its name. */
+  readonly missing: FieldErrors;
   /** A proof of work to solve before the form is sent again; "" when none is needed. */
   readonly challenge: string;
 }
@@ -39,7 +41,7 @@ export const LEAD_FORM_ID = "request";
 
 /** The quote request form, in the language of its page. A rejected form comes back with everything that was typed and one message at each wrong field. */
 export function LeadForm(view: LeadFormView) {
-  const { services, values, errors, formError, token, previous, challenge } = view;
+  const { services, values, errors, formError, token, previous, challenge, missing } = view;
   const { contact: words, booking } = useWords();
   const { language } = useSite();
   const typedValue = (name: string) => String(values[name] ?? "");
@@ -48,6 +50,7 @@ export function LeadForm(view: LeadFormView) {
       method="post"
       action={`${PATHS[language].contact}#${LEAD_FORM_ID}`}
       className="grid gap-5"
+      data-missing={JSON.stringify(missing)}
       data-proof={challenge === "" ? undefined : ""}
     >
       <ErrorSummary

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { PATHS } from "../../../core/language.ts";
-import { parseLeadForm } from "../../../core/leads/lead-form.ts";
+import { PATHS, type SiteLanguage } from "../../../core/language.ts";
+import { type FieldErrors, parseLeadForm } from "../../../core/leads/lead-form.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { wordsIn } from "../../../core/words/words.ts";
 import type { Desk } from "../../desk.ts";
@@ -52,7 +52,7 @@ export async function takeSentForm(request: Request, { leads, site }: Desk) {
   const offered = requestableServices(site).map(({ id }) => id);
   const parsed = parseLeadForm(values, offered);
   if (!parsed.ok) {
-    const errors = language === "es" ? spanishErrors(parsed.errors) : parsed.errors;
+    const errors = errorsIn(language, parsed.errors);
     return reject({ status: 400, errors, formError: null });
   }
   if (token.kind !== "good") return reject(staleForm(words));
@@ -86,5 +86,16 @@ export function leadFormView(
     token: rejected?.reusedToken ?? shown.token,
     previous: rejected?.values.previous ?? shown.previous,
     challenge: rejected?.challenge ?? "",
+    missing: missingFieldMessages(site.language),
   };
+}
+
+/** What to say about each required field of the form that is empty. */
+function missingFieldMessages(language: SiteLanguage): FieldErrors {
+  const parsed = parseLeadForm({}, []);
+  return parsed.ok ? {} : errorsIn(language, parsed.errors);
+}
+
+function errorsIn(language: SiteLanguage, errors: FieldErrors): FieldErrors {
+  return language === "es" ? spanishErrors(errors) : errors;
 }

@@ -1,7 +1,11 @@
 import { type Contact, contact, type Intake } from "../../../core/booking/intake/intake.ts";
+import type { SiteLanguage } from "../../../core/language.ts";
+import { PLACE_KINDS } from "../../widgets/booking/place-kinds.ts";
+import { spanishErrors } from "../../widgets/booking/spanish-labels.ts";
 import {
   INTAKE_FIELDS,
   parseIntake,
+  SIGNER_CONTACT,
   type TypedFields,
 } from "../../widgets/booking/typed-intake.ts";
 
@@ -42,4 +46,19 @@ export function parseBooking(typed: TypedFields): ParsedBooking {
   }
   const order = FIELD_NAMES.filter((name) => errors[name] !== undefined);
   return { ok: false, errors: Object.fromEntries(order.map((name) => [name, errors[name] ?? ""])) };
+}
+
+/**
+ * What to say about each required field that is empty, in the form's order and the visitor's language: those of every kind of
+ * place, and of a signer who is not the contact.
+ */
+export function missingFieldMessages(language: SiteLanguage): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const { kind } of PLACE_KINDS) {
+    const parsed = parseBooking({ kind, [SIGNER_CONTACT.isOther]: "yes" });
+    if (!parsed.ok) Object.assign(errors, parsed.errors);
+  }
+  const order = FIELD_NAMES.filter((name) => errors[name] !== undefined);
+  const inOrder = Object.fromEntries(order.map((name) => [name, errors[name] ?? ""]));
+  return language === "es" ? spanishErrors(inOrder) : inOrder;
 }

@@ -22,9 +22,11 @@ const lane = await siteOf();
 describe("choosing a time", () => {
   test("without a ZIP the page asks for it, and an invalid ZIP has an error at its field", async () => {
     const setup = await createBookingTest(lane);
-    expect((await openSchedule(setup, "/schedule/apostille")).text).toContain(
-      "Where do you want to sign?",
-    );
+    const asked = await openSchedule(setup, "/schedule/apostille");
+    expect(asked.text).toContain("Where do you want to sign?");
+    // The service can still be changed: /schedule alone opens on the first one.
+    expect(asked.page).toMatch(/<form [^>]*action="\/schedule"/);
+    expect(asked.page).toMatch(/<option value="apostille" selected="">/);
     const wrong = await openSchedule(setup, "/schedule/apostille?zip=4504");
     expect(wrong.page).toContain('id="zip-error"');
     expect(wrong.text).toContain("Enter a five-digit ZIP code.");

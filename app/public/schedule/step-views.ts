@@ -10,6 +10,7 @@ import type { Desk } from "../../desk.ts";
 import { genericChecklist } from "../../widgets/booking/place-kinds.ts";
 import type { TypedFields } from "../../widgets/booking/typed-intake.ts";
 import { chosenSlotView, type Held } from "./bill-lines.ts";
+import { missingFieldMessages } from "./parse-booking.ts";
 import { firstDay, PICKER_DAYS, pickerView } from "./picker-view.ts";
 import { DAY_ANCHOR, type ScheduleQuery, schedulePath } from "./schedule-query.ts";
 import { unavailableText } from "./unavailable.ts";
@@ -107,7 +108,9 @@ export function detailsView(
   { errors = {}, formError = null }: Partial<Pick<DetailsView, "errors" | "formError">> = {},
 ): DetailsView {
   const checklist = genericChecklist([query.service, ...query.also], query.language);
-  return { step: "details", ...commonView(query, carried), chosen, errors, formError, checklist };
+  const missing = missingFieldMessages(query.language);
+  const shown = { chosen, errors, formError, checklist, missing };
+  return { step: "details", ...commonView(query, carried), ...shown };
 }
 
 /** A slot with its bill, for the service and ZIP of the query. */

@@ -90,6 +90,8 @@ export interface DetailsView extends StepViewBase {
   readonly errors: Readonly<Record<string, string>>;
   readonly formError: string | null;
   readonly checklist: readonly string[];
+  /** What to say about each required field that is empty, by its name. */
+  readonly missing: Readonly<Record<string, string>>;
 }
 
 export interface ReviewView extends StepViewBase {

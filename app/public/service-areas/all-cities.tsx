@@ -7,12 +7,12 @@ import { CityRow } from "./county-cards.tsx";
 /** The map as a list: every county with its zone, fee and cities, then the counties served by arrangement. */
 export function AllCities() {
   const site = useSite();
-  const { elsewhere, travelLimits } = site.pricing;
+  const { elsewhere } = site.pricing;
   return (
     <section className="page py-12 md:py-20">
       <h2 className="display mb-8 text-h2">All cities we serve</h2>
       <ul className="grid gap-x-14 gap-y-8 md:grid-cols-2">
-        {countyCities(site).map(({ county, anchor, zone, fee, cities }) => (
+        {countyCities(site).map(({ county, anchor, zone, fee, isLimited, cities }) => (
           <li
             key={county}
             id={anchor}
@@ -20,7 +20,7 @@ export function AllCities() {
           >
             <h3 className="display text-h3">{`${county} County`}</h3>
             <p className="mt-1 text-small text-muted">
-              {`${zone}, ${fee > 0 ? `${travelLimits ? "up to " : ""}${formatFee(fee)} a visit` : "no zone fee"}`}
+              {`${zone}, ${fee > 0 ? `${isLimited ? "up to " : ""}${formatFee(fee)} a visit` : "no zone fee"}`}
             </p>
             <CityRow cities={cities} />
           </li>

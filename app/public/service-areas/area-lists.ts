@@ -5,7 +5,9 @@ import {
   citiesInWords,
   namedCounties,
 } from "../../../core/locations/service-locations/county-cities.ts";
+import { zoneCounty } from "../../../core/locations/us/county.ts";
 import type { ZipLookup } from "../../../core/locations/zip-lookup.ts";
+import { isTravelLimited } from "../../../core/pricing/travel-limit.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { PageLink } from "../local/local-view.ts";
 
@@ -15,6 +17,8 @@ export interface CountyCities {
   readonly anchor: string;
   readonly zone: string;
   readonly fee: Cents;
+  /** Whether the law limits the fee there, so that it is the most that is charged. */
+  readonly isLimited: boolean;
   /** Cities with a page come first. */
   readonly cities: readonly { readonly label: string; readonly href: string | null }[];
 }
@@ -42,7 +46,8 @@ export function countyCities({
         ...otherNames.map((name) => ({ label: name, href: null })),
         ...(more > 0 ? [{ label: `and ${more} more`, href: null }] : []),
       ];
-      return { county, anchor: countyAnchor(county), zone, fee, cities: cityLinks };
+      const isLimited = isTravelLimited(pricing.travelLimits, [zoneCounty(county, state).state]);
+      return { county, anchor: countyAnchor(county), zone, fee, isLimited, cities: cityLinks };
     }),
   );
 }

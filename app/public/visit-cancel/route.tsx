@@ -67,7 +67,7 @@ export default function CancelVisit({ loaderData: { visit }, actionData }: Route
   return (
     <div className="page py-6 md:py-12">
       <PageHead title={`${title} | ${name}`} description={words.cancel} path="/visit" hidden />
-      <h1 className="display text-[1.75rem] md:text-h2">{title}</h1>
+      <h1 className="display text-[1.75rem] md:text-title">{title}</h1>
       <div className="mt-6 grid items-start gap-8 md:grid-cols-[1fr_1.4fr] md:gap-14">
         <VisitFacts visit={visit} />
         <CancelForm visit={visit} formError={formError} />

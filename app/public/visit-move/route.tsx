@@ -100,7 +100,7 @@ export default function MoveVisit({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="page py-6 md:py-12">
       <PageHead title={`${title} | ${name}`} description={words.move} path="/visit" hidden />
-      <h1 className="display text-[1.75rem] md:text-h2">{title}</h1>
+      <h1 className="display text-[1.75rem] md:text-title">{title}</h1>
       {formError ? (
         <p role="alert" className="mt-4 border-l-4 border-act bg-tint p-4 font-semibold">
           {formError}

@@ -58,7 +58,7 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
         <h1
           id={STEP_ANCHOR}
           tabIndex={-1}
-          className={`display scroll-mt-28 outline-none ${embed ? "text-[1.6rem]" : "text-[1.75rem] md:text-h2"}`}
+          className={`display scroll-mt-28 outline-none ${embed ? "text-[1.6rem]" : "text-[1.75rem] md:text-title"}`}
           data-booked={isBooked ? `${visit.path}?booked` : undefined}
         >
           {title}

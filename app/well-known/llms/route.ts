@@ -1,6 +1,8 @@
 import { sortPosts } from "../../../core/blog/post-lists.ts";
 import { formatFee } from "../../../core/format/money.ts";
 import { fromPriceText } from "../../../core/pricing/from-price.ts";
+import type { RateCard } from "../../../core/pricing/rates.ts";
+import { isTravelLimited, statesOfZone } from "../../../core/pricing/travel-limit.ts";
 import { publicPages } from "../../../core/sections/public-pages.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { confirmedSite } from "../../../core/site/credentials/confirmed-claims.ts";
@@ -24,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
     `- Email: ${businessConfig.email}`,
     `- Hours: weekdays ${hours.weekdays}; weekends ${hours.weekends}; emergencies: ${hours.emergency}`,
     `- Counties: ${serviceArea.counties.join(", ")} (${businessConfig.address.state})`,
-    `- Travel: ${[...pricing.zones, pricing.elsewhere].map(({ name, fee }) => `${name} ${pricing.travelLimits && fee > 0 ? "up to " : ""}${formatFee(fee)}`).join("; ")}`,
+    `- Travel: ${[...pricing.zones, pricing.elsewhere].map((zone) => travelText(zone, pricing)).join("; ")}`,
     `- Exact price: ${origin}/api/quote?service=${offered[0]?.id ?? "SERVICE"}&zip=ZIP (described at ${origin}/api/openapi.json)`,
     `- ${policies.noLegalAdvice}`,
     "",
@@ -43,6 +45,11 @@ export function loader({ context }: Route.LoaderArgs) {
       .map(({ path, title, description }) => `- [${title}](${origin}${path}): ${description}`),
   ];
   return textFile(`${lines.join("\n")}\n`, "text/plain; charset=utf-8");
+}
+
+function travelText(zone: RateCard["elsewhere"], { travelLimits }: RateCard): string {
+  const isMost = zone.fee > 0 && isTravelLimited(travelLimits, statesOfZone(zone));
+  return `${zone.name} ${isMost ? "up to " : ""}${formatFee(zone.fee)}`;
 }
 
 function postsByCategory({ blogCategories, guides, origin }: Site): string[] {

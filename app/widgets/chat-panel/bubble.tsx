@@ -39,15 +39,13 @@ export function Bubble({ message, config, rate }: Props) {
   );
 }
 
-/** The text of a message, without its time. */
+/** The text of a message, without its time: the visitor's on a card, the assistant's as a letter with a line of ink. */
 export function BubbleText({ own = false, children }: { own?: boolean; children: ReactNode }) {
   const className = own
-    ? "rounded-br-[3px] bg-stamp text-on-stamp whitespace-pre-wrap"
-    : "rounded-bl-[3px] border border-rule bg-tint text-ink";
+    ? "rounded-[3px] border border-ink bg-tint px-3 py-2 whitespace-pre-wrap"
+    : "border-l-2 border-ink pl-3";
   return (
-    <div
-      className={`grid min-w-0 gap-2 rounded-2xl px-4 py-2.5 text-small leading-normal wrap-anywhere ${className}`}
-    >
+    <div className={`grid min-w-0 gap-2 text-small leading-normal wrap-anywhere ${className}`}>
       {children}
     </div>
   );
@@ -68,7 +66,7 @@ function Thumbs({
       type="button"
       aria-label={label}
       aria-pressed={message.rating === rating}
-      className="grid size-8 cursor-pointer place-items-center rounded-full hover:bg-tint aria-pressed:text-act"
+      className="grid size-8 cursor-pointer place-items-center rounded-[3px] hover:bg-tint aria-pressed:text-act"
       onClick={() => rate(message, rating)}
     >
       <Drawing

@@ -12,7 +12,7 @@ interface Props {
   readonly field: RefObject<HTMLTextAreaElement | null>;
 }
 
-const round = "grid size-11 shrink-0 cursor-pointer place-items-center rounded-full";
+const square = "grid size-11 shrink-0 cursor-pointer place-items-center rounded-[3px]";
 
 /** Where the visitor types. Enter sends, Shift and Enter begin a new line. */
 export function Composer({ words, draft, waiting, actions, field }: Props) {
@@ -37,7 +37,7 @@ export function Composer({ words, draft, waiting, actions, field }: Props) {
         maxLength={MAX_MESSAGE_LENGTH}
         disabled={waiting}
         enterKeyHint="send"
-        className="field max-h-32 min-h-11 resize-none rounded-2xl py-2 [field-sizing:content] disabled:opacity-60"
+        className="field max-h-32 min-h-11 resize-none py-2 [field-sizing:content] disabled:opacity-60"
         onChange={(event) => actions.type(event.target.value)}
         onKeyDown={onKeyDown}
       />
@@ -45,7 +45,7 @@ export function Composer({ words, draft, waiting, actions, field }: Props) {
         <button
           type="button"
           aria-label={words.stop}
-          className={`${round} border border-ink`}
+          className={`${square} border border-ink`}
           onClick={actions.stop}
         >
           <Square size={16} fill="currentColor" aria-hidden="true" />
@@ -55,7 +55,7 @@ export function Composer({ words, draft, waiting, actions, field }: Props) {
         type="submit"
         aria-label={words.send}
         disabled={waiting || draft.trim() === ""}
-        className={`${round} bg-stamp text-on-stamp disabled:cursor-default disabled:opacity-60`}
+        className={`${square} bg-stamp text-on-stamp disabled:cursor-default disabled:opacity-60`}
       >
         <SendHorizontal size={20} aria-hidden="true" />
       </button>

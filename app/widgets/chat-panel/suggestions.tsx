@@ -14,7 +14,7 @@ export function Suggestions({ label, questions, onAsk }: Props) {
         <li key={question.label}>
           <button
             type="button"
-            className="min-h-11 cursor-pointer rounded-full border border-act bg-card px-4 text-left text-fine font-semibold text-act hover:bg-tint"
+            className="min-h-11 cursor-pointer rounded-[3px] border border-rule bg-card px-3 text-left text-fine font-semibold hover:border-ink"
             onClick={() => onAsk(question.ask)}
           >
             {question.label}

@@ -10,6 +10,8 @@ export interface ShownQuote {
   readonly total: Cents;
   /** False where no visit can be booked online, such as beyond the state line. */
   readonly bookable: boolean;
+  /** Whether one of the next times costs more, such as one on the same day: then the total is what a visit costs at least. */
+  readonly isFrom?: boolean;
 }
 
 /** The next step before there is a price, or where none can be booked: the calculator. */
@@ -22,10 +24,11 @@ export function priceStep(language: SiteLanguage): { href: string; label: string
 
 /** The next step after a price: the link to its times, and what the link says. */
 export function bookingStep(
-  { service, zip, total }: ShownQuote,
+  { service, zip, total, isFrom }: ShownQuote,
   language: SiteLanguage,
 ): { href: string; label: string } {
   const page = `${PATHS[language].schedule}/${encodeURIComponent(service)}`;
-  const label = fillWords(NEXT_STEP_WORDS[language].book, { total: formatUsd(total) });
+  const words = NEXT_STEP_WORDS[language];
+  const label = fillWords(isFrom ? words.bookFrom : words.book, { total: formatUsd(total) });
   return { href: `${page}?${new URLSearchParams({ zip })}`, label };
 }

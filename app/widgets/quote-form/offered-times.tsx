@@ -29,14 +29,17 @@ export function OfferedTimes({ times, service, zip, language }: Props) {
           type="submit"
           name="start"
           value={Date.parse(start)}
-          className={`flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-[3px] border px-3 py-1.5 text-left text-small leading-tight ${index === 0 ? "border-ink bg-ink text-paper hover:opacity-90" : "border-rule hover:border-ink"}`}
+          className={`flex min-h-11 cursor-pointer items-center gap-x-3 rounded-[3px] border px-3 py-1.5 text-left text-small leading-tight ${index === 0 ? "border-ink bg-ink text-paper hover:opacity-90" : "border-rule hover:border-ink"}`}
         >
-          <span className="mr-auto font-semibold tabular-nums">{label}</span>{" "}
-          {extra ? (
-            <span className={`text-fine ${index === 0 ? "opacity-80" : "text-muted"}`}>
-              {extra}
-            </span>
-          ) : null}{" "}
+          {/* Where there is no room for both, what the time adds stands below it, and the total stays at the edge. */}
+          <span className="flex grow flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5">
+            <span className="font-semibold tabular-nums">{label}</span>{" "}
+            {extra ? (
+              <span className={`text-fine ${index === 0 ? "opacity-80" : "text-muted"}`}>
+                {extra}
+              </span>
+            ) : null}
+          </span>{" "}
           <span className={`font-semibold tabular-nums ${index === 0 ? "" : "text-act"}`}>
             {formatUsd(centsFromDollars(total))}
           </span>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LawCorrections } from "../../law/corrections.ts";
 import { intake } from "./intake.ts";
 
 const text = z.string().min(1);
@@ -24,6 +25,9 @@ export interface NotaryLaw {
   readonly everywhere: LegalReminders;
   readonly states: { get(state: string): LegalReminders | undefined };
 }
+
+/** The law as a site's notary works by it: with what the owner corrected of it. */
+export type NotaryLawFor = (corrections: LawCorrections) => NotaryLaw;
 
 /** The reminders for a service, an entry of the price book or a kind of place. */
 export function remindersFor(kind: string, law: LegalReminders): string[] {

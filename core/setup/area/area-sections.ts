@@ -1,7 +1,14 @@
 import { countyKey } from "../../locations/us/county.ts";
 import type { WrittenSection } from "../../sections/registry.ts";
 import type { NearbyCounty, SetupArea } from "./setup-area.ts";
-import { countyFees, isSameCounty, withCountyFee, withoutCounty } from "./zone-table.ts";
+import {
+  countyFees,
+  isSameCounty,
+  type NamedCounty,
+  type WrittenZone,
+  withCountyFee,
+  withoutCounty,
+} from "./zone-table.ts";
 
 /** The sections that say where a business works, as they are written. */
 export interface AreaSections {
@@ -13,6 +20,9 @@ export interface AreaSections {
   readonly localNotes: WrittenSection<"localNotes">;
   readonly quickAdd: WrittenSection<"quickAdd">;
 }
+
+/** The radius in miles that a business starts with. */
+const USUAL_RADIUS = 50;
 
 /** How many counties are named as served by arrangement. */
 const BY_ARRANGEMENT = 3;
@@ -74,7 +84,7 @@ export function withAreaAround(area: SetupArea, sections: AreaSections): AreaSec
       ...pricing,
       zones: [],
       elsewhere: { ...pricing.elsewhere, state, counties: [] },
-      travelBy: area.isTravelLimited ? "state-limit" : undefined,
+      travelBy: area.hasTravelRule ? "state-limit" : undefined,
     },
     serviceLocations: serviceLocations.filter((entry) => isSameCountyName(entry, home)),
     countyCards: [],
@@ -120,7 +130,7 @@ export function withAreaCounty(
           ? serviceArea.counties
           : [...serviceArea.counties, name],
         // Pages say both, and must not say that a city they name is outside the radius.
-        radius: Math.max(serviceArea.radius, Math.ceil(county.reach / 5) * 5),
+        radius: Math.max(serviceArea.radius, radiusFor(county)),
       },
     },
     pricing: {
@@ -134,7 +144,10 @@ export function withAreaCounty(
   });
 }
 
-/** The sections after a county was taken away; its cities stay in the list, switched off. */
+/**
+ * The sections after a county was taken away; its cities stay in the list, switched off. A radius that only this county had asked
+ * for shrinks to what the others need.
+ */
 export function withoutAreaCounty(
   area: SetupArea,
   county: { readonly name: string; readonly state: string },
@@ -143,19 +156,41 @@ export function withoutAreaCounty(
   const { serviceArea } = sections.businessConfig;
   const isOther = (name: string) => countyKey(name) !== countyKey(county.name);
   const cards = sections.countyCards.filter(({ name }) => isOther(name));
+  const zones = withoutCounty(sections.pricing.zones, county);
   return withArrangement(area, {
     ...sections,
     businessConfig: {
       ...sections.businessConfig,
-      serviceArea: { ...serviceArea, counties: serviceArea.counties.filter(isOther) },
+      serviceArea: {
+        ...serviceArea,
+        counties: serviceArea.counties.filter(isOther),
+        radius: radiusWithout(county, { area, zones, radius: serviceArea.radius }),
+      },
     },
-    pricing: { ...sections.pricing, zones: withoutCounty(sections.pricing.zones, county) },
+    pricing: { ...sections.pricing, zones },
     serviceLocations: sections.serviceLocations.map((entry) =>
       isSameCountyName(entry, county) ? { ...entry, enabled: false } : entry,
     ),
     // A page of service areas has at least one card.
     countyCards: cards.length > 0 ? cards : sections.countyCards,
   });
+}
+
+/** The radius in miles of a business that goes to every city of a county. */
+function radiusFor({ reach }: NearbyCounty): number {
+  return Math.ceil(reach / 5) * 5;
+}
+
+/** The radius without a county: unchanged, unless that county had raised it. */
+function radiusWithout(
+  county: NamedCounty,
+  { area, zones, radius }: { area: SetupArea; zones: readonly WrittenZone[]; radius: number },
+): number {
+  const gone = area.counties.find((each) => isSameCounty(each, county));
+  if (!gone || radius !== radiusFor(gone)) return radius;
+  const priced = countyFees(zones);
+  const others = area.counties.filter((each) => priced.some((fee) => isSameCounty(fee, each)));
+  return Math.min(radius, Math.max(USUAL_RADIUS, ...others.map(radiusFor)));
 }
 
 /** Takes the counties with a zone out of those by arrangement; where none is left, the nearest others are named. */

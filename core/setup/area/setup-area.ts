@@ -28,8 +28,8 @@ export interface SetupArea {
   readonly city: string;
   readonly state: string;
   readonly timeZone: string | null;
-  /** Whether the law of the state limits what travel may cost, so that a flat fee can be unlawful. */
-  readonly isTravelLimited: boolean;
+  /** Whether the law of the state limits what travel may cost or asks for a line of its own, so that a flat fee can be unlawful. */
+  readonly hasTravelRule: boolean;
   /** The county of the ZIP first, then the nearest ones. */
   readonly counties: readonly [NearbyCounty, ...NearbyCounty[]];
 }
@@ -38,7 +38,7 @@ export interface SetupArea {
 export function setupAreaOf(
   zip: string,
   directory: ZipDirectory,
-  limitsTravel: (state: string) => boolean,
+  hasTravelRule: (state: string) => boolean,
 ): SetupArea | null {
   const base = zipByCode(zip, directory);
   if (!base) return null;
@@ -56,7 +56,7 @@ export function setupAreaOf(
   return {
     ...{ zip, city, state },
     timeZone: timeZoneOfZip(zip, directory),
-    isTravelLimited: limitsTravel(state),
+    hasTravelRule: hasTravelRule(state),
     counties: [
       { ...home, ...withReach(withCity(base, citiesOf(base.county, state, directory))) },
       ...others.map(({ name, state: of, ...middle }) => ({

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { builtIn, checkedSite } from "../../../tests/support/site/checked-site.ts";
 import { cents } from "../../format/money.ts";
-import { fixAll } from "../inconsistencies/fix-all.ts";
+import { runSteps } from "../../run-steps.ts";
+import { fixAllSteps } from "../inconsistencies/fix-all.ts";
 import { withValue } from "../inconsistencies/inconsistency.ts";
 import { checkPrices } from "./prices.ts";
 
@@ -23,12 +24,11 @@ test("after a price change every text that still says the old price is listed an
   const checked = { ...checkedSite(published), formerPrices };
   const quotes = checkPrices(checked).map(({ quote }) => quote);
   expect(quotes).toEqual(["Our visits cost $75 in most cases.", "Gas was $75 then."]);
-  const changed = fixAll(
-    published,
-    (sections) => ({ ...checkedSite(sections), formerPrices }),
-    () => true,
-    "price",
-  );
+  function* composed(sections: object) {
+    yield;
+    return { ...checkedSite(sections), formerPrices };
+  }
+  const changed = runSteps(fixAllSteps(published, composed, () => true, "price"));
   expect(Object.keys(changed)).toEqual(["faqs"]);
   expect(JSON.stringify(changed.faqs)).toContain("Our visits cost {price.general-notary} in most");
   expect(JSON.stringify(changed.faqs)).toContain("A $75 fee per act");

@@ -1,3 +1,4 @@
+import { runSteps } from "../../run-steps.ts";
 import { findBrokenReferences } from "../checks/broken-references.ts";
 import { checkCancellationTerms } from "../checks/cancellation-terms.ts";
 import { checkContact } from "../checks/contact.ts";
@@ -15,20 +16,32 @@ import { applyFix, type CheckedSite, type Inconsistency } from "./inconsistency.
 export type { CheckedSite, Inconsistency, InconsistencyKind } from "./inconsistency.ts";
 export { applyFix };
 
+const CHECKS = [
+  checkPrices,
+  checkCancellationTerms,
+  checkHours,
+  checkCounties,
+  checkCountyTexts,
+  checkRadius,
+  checkContact,
+  findUnverifiedClaims,
+  checkTestimonialPermissions,
+  checkDates,
+  checkContrast,
+  findBrokenReferences,
+];
+
 /** Every inconsistency of a site, those that cost money or trust first. */
 export function findInconsistencies(checked: CheckedSite): Inconsistency[] {
-  return [
-    checkPrices,
-    checkCancellationTerms,
-    checkHours,
-    checkCounties,
-    checkCountyTexts,
-    checkRadius,
-    checkContact,
-    findUnverifiedClaims,
-    checkTestimonialPermissions,
-    checkDates,
-    checkContrast,
-    findBrokenReferences,
-  ].flatMap((check) => check(checked));
+  return runSteps(findInconsistenciesSteps(checked));
+}
+
+/** The same in steps, one for each check: together they read every text, which takes longer than a visitor should wait. */
+export function* findInconsistenciesSteps(checked: CheckedSite): Generator<void, Inconsistency[]> {
+  const found: Inconsistency[] = [];
+  for (const check of CHECKS) {
+    found.push(...check(checked));
+    yield;
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { SectionKey, WrittenSections } from "../../sections/registry.ts";
-import { findInconsistencies } from "./find-inconsistencies.ts";
+import { findInconsistenciesSteps } from "./find-inconsistencies.ts";
 import {
   applyFix,
   type CheckedSite,
@@ -13,19 +13,20 @@ const MAX_ROUNDS = 8;
 
 /**
  * The sections that change when every permitted fix is applied, of one kind or of all. Fixes that touch the same text are applied in
- * successive rounds, each found again in the result of the round before.
+ * successive rounds, each found again in the result of the round before. In steps, between which it may pause; `compose` too.
  */
-export function fixAll(
+export function* fixAllSteps(
   published: Partial<WrittenSections>,
-  check: (published: Partial<WrittenSections>) => CheckedSite,
+  compose: (published: Partial<WrittenSections>) => Generator<void, CheckedSite>,
   mayEdit: (key: SectionKey) => boolean,
   kind?: InconsistencyKind,
-): Partial<WrittenSections> {
+): Generator<void, Partial<WrittenSections>> {
   const fixedSections: Partial<Record<SectionKey, unknown>> = {};
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const checked = check({ ...published, ...fixedSections });
+    const checked = yield* compose({ ...published, ...fixedSections });
+    const inconsistencies = yield* findInconsistenciesSteps(checked);
     const fixes = nonOverlapping(
-      findInconsistencies(checked).filter(
+      inconsistencies.filter(
         (found) =>
           found.fix &&
           !found.otherFix && // only the owner knows which of two is right

@@ -27,7 +27,10 @@ export function spacedName(name: string): string {
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replace(/[-_]/g, " ")
     .toLowerCase();
-  return words.replace(/\b(?:zips?|id|url|seo|faqs?)\b/g, (short) => SHORT_FORMS[short] ?? short);
+  return words.replace(
+    /\b(?:zips?|id|url|seo|faqs?|nna)\b/g,
+    (short) => SHORT_FORMS[short] ?? short,
+  );
 }
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
@@ -36,6 +39,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   id: "ID",
   url: "URL",
   seo: "SEO",
+  nna: "NNA",
   faq: "question",
   faqs: "questions",
 };

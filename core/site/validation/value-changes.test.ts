@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesBetween } from "./value-changes.ts";
+import { changesBetween, countChanges } from "./value-changes.ts";
 
 test("equal values have no changes, at any depth", () => {
   const value = { zones: [{ id: "primary", fee: 0, counties: ["Warren"] }], note: null };
@@ -36,4 +36,13 @@ test("entries with the same name are compared by index", () => {
   expect(changesBetween(twice, [{ name: "Mason" }, { name: "Mason", zip: "45034" }])).toEqual([
     { field: "1.zip", from: "45040", to: "45034" },
   ]);
+});
+
+test("a list that takes the place of another counts as what went and what came, not once for each entry", () => {
+  const city = (name: string) => ({ city: name, county: "Washoe", zip: "89501" });
+  const before = { places: ["Mason", "Oxford"].map(city), counties: ["Warren", "Butler"], fee: 25 };
+  const after = { places: ["Reno", "Sparks", "Verdi"].map(city), counties: ["Washoe"], fee: 30 };
+  const changes = changesBetween(before, after);
+  expect(changes.length).toBe(9);
+  expect(countChanges(changes)).toBe(5);
 });

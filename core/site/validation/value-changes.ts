@@ -7,6 +7,20 @@ export interface FieldChange {
   readonly to: unknown;
 }
 
+/**
+ * How many changes a person would count: the entries that were added to one list, or removed from it, count once, because one
+ * act does that, such as an area that replaces another.
+ */
+export function countChanges(changes: readonly FieldChange[]): number {
+  const counted = changes.map(({ field, from, to }) => {
+    if (from !== undefined && to !== undefined) return field;
+    const name = entryName(from ?? to) ?? /\d+$/.exec(field)?.[0] ?? "";
+    const list = field.endsWith(name) ? field.slice(0, field.length - name.length) : field;
+    return `${from === undefined ? "added to" : "removed from"} ${list}`;
+  });
+  return new Set(counted).size;
+}
+
 /** The fields by which an entry of a list is recognized, most specific first. */
 const NAME_FIELDS = [
   "id",

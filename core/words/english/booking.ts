@@ -9,7 +9,6 @@ export const bookingWords = {
   notOnline: "Not online, but call us",
   zipTells: "Your ZIP tells us the price and which times we can offer.",
   callPhone: "Call {phone}",
-  visitFor: "Visit: ",
   zip: "ZIP",
   otherZip: "Try another ZIP",
   zipError: "Enter a five-digit ZIP code.",

@@ -10,7 +10,6 @@ export const spanishBookingWords: typeof english = {
   notOnline: "En línea no, pero llámenos",
   zipTells: "Con el código postal sabemos el precio y a qué horas podemos llegar.",
   callPhone: "Llamar al {phone}",
-  visitFor: "Visita: ",
   zip: "Código postal",
   otherZip: "Pruebe otro código postal",
   zipError: "Escriba el código postal con cinco números.",

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { builtInFor } from "../../../core/sections/built-in/by-state.ts";
-import { composeSite } from "../../../core/sections/compose-site.ts";
 import { SECTION_KEYS, type SectionKey } from "../../../core/sections/registry.ts";
 import { changesBetween } from "../../../core/site/validation/value-changes.ts";
 import { invitations, sites } from "../../platform/db/schema.ts";
+import { composeSiteInTurns } from "../../site/compose-in-turns.ts";
 import type { PublishDeps } from "../../site/editing/publish-sections.ts";
 import { isSamePicture } from "../export/archived-pictures.ts";
 import { listPeople, readSiteState } from "../export/site-state.ts";
@@ -52,7 +52,7 @@ export async function planImport(
   const { db, builtIn, themes } = deps;
   try {
     const identity = { id: siteId, version: 0, origin: "" };
-    composeSite(identity, builtIn, archive.sections, themes, archive.posts);
+    await composeSiteInTurns(identity, builtIn, archive.sections, themes, archive.posts);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { kind: "refused", sentence: `Its sections don't fit together: ${message}` };

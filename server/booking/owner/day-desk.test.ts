@@ -25,7 +25,11 @@ const notary = {
 } as const;
 const asking = { network: "here", site };
 const visits = createVisitsDesk(notary, asking, { ...deps, audit: createAuditLog(deps.db) });
-const day = createDayDesk(visits as VisitsDesk, scheduleFor(site, deps), deps.notaryLaw);
+const day = createDayDesk(
+  visits as VisitsDesk,
+  scheduleFor(site, deps),
+  deps.notaryLawFor(site.lawCorrections),
+);
 
 /** Sends a report about the nine o'clock visit at a local time. */
 const report = (id: string, act: Parameters<typeof day.report>[1], when = "2026-03-03T09:30") =>

@@ -17,7 +17,7 @@ import type { SaveNotesResult, VisitRecord } from "./visits-desk.ts";
 export async function visitRecord(
   id: string,
   site: Site,
-  { db, now, notaryLaw, ...deps }: BookingDeps,
+  { db, now, notaryLawFor, ...deps }: BookingDeps,
 ): Promise<VisitRecord | null> {
   if (!isUuid(id)) return null;
   const visit = await visitById(db, site.id, id);
@@ -57,7 +57,11 @@ export async function visitRecord(
     },
     hasBegun: now() >= visit.start,
     undo: availableUndo(visit, now()),
-    notaryTasks: notaryChecklist(visit, scheduleFor(site, deps).prices, notaryLaw),
+    notaryTasks: notaryChecklist(
+      visit,
+      scheduleFor(site, deps).prices,
+      notaryLawFor(site.lawCorrections),
+    ),
   };
 }
 

@@ -1,11 +1,7 @@
 import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
 import { unlawfulPrices } from "../../../core/pricing/lawful-prices.ts";
 import { pricing } from "../../../core/pricing/rates.ts";
-import { composeSite } from "../../../core/sections/compose-site.ts";
-import {
-  composeStoredSite,
-  type StoredSiteComposition,
-} from "../../../core/sections/compose-stored-site.ts";
+import type { StoredSiteComposition } from "../../../core/sections/compose-stored-site.ts";
 import { readSection } from "../../../core/sections/read-section.ts";
 import {
   type SectionKey,
@@ -20,6 +16,7 @@ import type { ValidationError } from "../../../core/site/validation/validation-e
 import { loadPostLayer } from "../../blog/store.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { composeSiteInTurns, composeStoredSiteInTurns } from "../compose-in-turns.ts";
 import { lockSection, publishedSections, type SectionState, savePublish } from "../store.ts";
 import { findNewUnknownPlaces } from "./new-places.ts";
 
@@ -146,15 +143,13 @@ async function validateTogether(
     if (value === null) delete after[key];
     else after[key] = value;
   }
-  const compose = (values: Partial<WrittenSections>) =>
-    composeStoredSite(identity, builtIn, values, themes, posts);
+  const isOlder = (values: Partial<WrittenSections>) =>
+    isOlderThanBuiltIn(composeStoredSiteInTurns(identity, builtIn, values, themes, posts));
   try {
-    const site = composeSite(identity, builtIn, after, themes, posts);
+    const site = await composeSiteInTurns(identity, builtIn, after, themes, posts);
     return unlawfulPricing(sections, site);
   } catch (error) {
-    if (isOlderThanBuiltIn(() => compose(published)) && isOlderThanBuiltIn(() => compose(after))) {
-      return null;
-    }
+    if ((await isOlder(published)) && (await isOlder(after))) return null;
     const [first] = sections;
     if (!first || !(error instanceof SectionError)) throw error;
     const errors = error.problems.map((problem) => {
@@ -210,9 +205,9 @@ export function formatValidationErrors(
 }
 
 /** Whether a site can be shown, but not with all built-in content: then a publish may leave it so, but not make it so. */
-function isOlderThanBuiltIn(compose: () => StoredSiteComposition): boolean {
+async function isOlderThanBuiltIn(composition: Promise<StoredSiteComposition>): Promise<boolean> {
   try {
-    return compose().omissions.length > 0;
+    return (await composition).omissions.length > 0;
   } catch (error) {
     if (error instanceof SectionError) return false;
     throw error;

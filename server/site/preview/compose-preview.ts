@@ -3,11 +3,11 @@ import { withAnswerTime } from "../../../core/leads/answer-time.ts";
 import { mayEdit, type Role } from "../../../core/people/roles.ts";
 import { builtInFor } from "../../../core/sections/built-in/by-state.ts";
 import { isSectionKey } from "../../../core/sections/catalog.ts";
-import { composeStoredSite } from "../../../core/sections/compose-stored-site.ts";
 import type { SectionKey } from "../../../core/sections/registry.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { withConfirmedClaims } from "../../../core/site/credentials/confirmed-claims.ts";
 import { draftLayers } from "../../blog/preview-drafts.ts";
+import { composeStoredSiteInTurns } from "../compose-in-turns.ts";
 import { findDrafts } from "../editing/draft-store.ts";
 import type { PublishDeps } from "../editing/publish-sections.ts";
 import { publishedSections } from "../store.ts";
@@ -44,8 +44,14 @@ export async function composePreview(
     findDrafts(db, live.id, { userId }),
   ]);
   const layers = await draftLayers(db, live, mayEdit(role, "guides"));
-  const compose = (sections: object, posts = layers.published) => {
-    const composed = composeStoredSite(live, builtIn, sections, themes, posts).site;
+  const compose = async (sections: object, posts = layers.published) => {
+    const { site: composed } = await composeStoredSiteInTurns(
+      live,
+      builtIn,
+      sections,
+      themes,
+      posts,
+    );
     const today = withConfirmedClaims(composed, dayOf(now(), composed.businessConfig.timezone));
     return withAnswerTime(today, live.answersWithin);
   };
@@ -56,7 +62,7 @@ export async function composePreview(
   );
   try {
     const all = { ...published, ...Object.fromEntries(sectionDrafts) };
-    return { site: compose(all, layers.withDrafts), leftOut: [] };
+    return { site: await compose(all, layers.withDrafts), leftOut: [] };
   } catch {
     // One draft is invalid, or two do not fit together: add them one at a time and keep those that fit.
   }
@@ -65,7 +71,7 @@ export async function composePreview(
   for (const [key, draft] of sectionDrafts) {
     const next = { ...accepted, [key]: draft };
     try {
-      compose(next);
+      await compose(next);
       accepted = next;
     } catch {
       leftOut.push(key);
@@ -75,11 +81,11 @@ export async function composePreview(
   for (const one of layers.oneByOne) {
     const next = one(posts);
     try {
-      compose(accepted, next);
+      await compose(accepted, next);
       posts = next;
     } catch {
       if (!leftOut.includes("guides")) leftOut.push("guides");
     }
   }
-  return { site: compose(accepted, posts), leftOut };
+  return { site: await compose(accepted, posts), leftOut };
 }

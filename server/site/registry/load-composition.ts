@@ -1,5 +1,4 @@
 import { NO_POSTS, type PostLayer } from "../../../core/blog/post-overlays.ts";
-import { composeStoredSiteSteps } from "../../../core/sections/compose-stored-site.ts";
 import type { WrittenSections } from "../../../core/sections/registry.ts";
 import { describeProblem, type SiteProblem } from "../../../core/sections/section-error.ts";
 import type { Site } from "../../../core/sections/site.ts";
@@ -8,7 +7,7 @@ import { loadPostLayer } from "../../blog/store.ts";
 import { loadPictures } from "../../media/picture-rows.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { readTogether } from "../../platform/read-together.ts";
-import { runInTurns } from "../../platform/turns.ts";
+import { composeStoredSiteInTurns } from "../compose-in-turns.ts";
 import { publishedSections, type StoredSite } from "../store.ts";
 import { composeStandIn } from "./compose-stand-in.ts";
 import { lastValidSections } from "./last-valid-sections.ts";
@@ -58,8 +57,7 @@ export async function loadComposition(
     sections: Partial<WrittenSections>,
     layer: PostLayer = posts,
   ): Promise<Site> => {
-    const steps = composeStoredSiteSteps(identity, builtIn, sections, themes, layer);
-    const composed = await runInTurns(steps);
+    const composed = await composeStoredSiteInTurns(identity, builtIn, sections, themes, layer);
     siteAt(composed.site, deps.now(), undefined, null); // a site that no day can be computed for is not valid
     omissions = composed.omissions;
     return composed.site;

@@ -64,9 +64,9 @@ test("from the times to a booked visit it takes a few taps, each in reach of one
   ] as const) {
     await form.field(label).fill(text);
   }
-  await tap(barOf(page).getByRole("button", { name: "Continue" }));
+  await tap(barOf(page).getByRole("button", { name: "Continue · $100", exact: true }));
   await expect(form.title).toHaveText("Review your visit");
-  const book = barOf(page).getByRole("button", { name: "Book this visit" });
+  const book = barOf(page).getByRole("button", { name: "Book this visit · $100", exact: true });
   await expectInView(book);
   await tap(book);
   await expect(form.title).toHaveText("Your visit is booked");

@@ -57,38 +57,24 @@ test("a visitor books by keyboard alone, with the focus on each step's heading",
   await expect(form.title).toBeFocused();
 });
 
-test("an invalid form focuses its error summary, links each message to its field, and loses nothing", async ({
+test("Back after booking leads to the confirmation, and no second visit can be booked by it", async ({
   page,
   server,
   form,
 }) => {
   await page.goto(server.url + TEN_OCLOCK);
   await form.slot("10:00 AM").click();
-  await form.fill({ "Room, or where to ask": "" });
+  await form.fill();
   await form.reviewButton.click();
-  await expect(form.alert).toBeFocused();
-  const sentence = "Enter the room, or where in the hospital to ask.";
-  await form.alert.getByRole("link", { name: sentence }).click();
-  const room = page.getByRole("textbox", { name: "Room, or where to ask" });
-  await expect(room).toBeFocused();
-  await expect(room).toHaveAccessibleDescription(sentence);
-  await room.fill("Room 412");
-  await form.expectFilled();
-  await form.reviewButton.click();
-  await page.getByRole("button", { name: "Change your details" }).click();
-  await form.expectFilled();
-});
-
-test("only the chosen kind of location shows its questions", async ({ page, server, form }) => {
-  await page.goto(server.url + TEN_OCLOCK);
-  await form.slot("10:00 AM").click();
-  const booking = page.getByLabel("Inmate's booking number");
-  await expect(booking).toBeHidden();
-  await page.getByText("Somewhere else").click();
-  await page.getByRole("radio", { name: /^Jail/ }).check();
-  await expect(booking).toBeVisible();
-  await form.chooseHospital();
-  await expect(booking).toBeHidden();
+  await form.bookButton.click();
+  await form.expectBooked();
+  const visitPage = page.url();
+  for (const step of ["review", "details"]) {
+    await page.goBack({ waitUntil: "commit" });
+    await expect(page, step).toHaveURL(visitPage);
+    await form.expectBooked();
+  }
+  expect(server.booking.requests).toHaveLength(1);
 });
 
 test("a double click books once", async ({ page, server, form }) => {

@@ -101,14 +101,27 @@ test.describe("with JavaScript off", () => {
   });
 });
 
-test("the browser asks for missing fields before anything is sent", async ({ page }) => {
+test("each missing field says what to enter before anything is sent, and the first one has the focus", async ({
+  page,
+}) => {
   await page.goto("/contact");
   const form = new LeadFormPage(page);
+  // A script says it in place of the browser's own bubble.
+  await expect(form.root).toHaveJSProperty("noValidate", true);
+  await form.field("Last name").fill("Ruiz");
   await form.submit.click();
-  await expect(form.field("First name")).toBeFocused();
-  await expect(form.root.locator(":invalid")).toHaveCount(7);
+  const first = form.field("First name");
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription("Enter your first name.");
+  await expect(form.time).toHaveAccessibleDescription("Choose when you would like us to come.");
+  await expect(form.root.locator("[aria-invalid=true]")).toHaveCount(6);
+  await expect(form.root.locator(".field-error")).toHaveCount(6);
+  expect(await axeViolations(page)).toEqual([]);
+  await first.fill("Ana");
+  await expect(first).not.toHaveAttribute("aria-invalid");
+  await expect(form.root.locator(".field-error")).toHaveCount(5);
+  await expect(form.field("Last name")).toHaveValue("Ruiz");
   await expect(page).toHaveURL("/contact");
-  await expect(form.alert).toHaveCount(0);
 });
 
 test("neither the form nor the thank-you page has accessibility violations, in light or dark mode", async ({

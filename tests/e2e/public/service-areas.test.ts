@@ -142,6 +142,6 @@ for (const path of CHECKED_PATHS) {
       );
       expect(overhang, `${width} px`).toBe(0);
     }
-    expect((await fetchPage(url, path)).transferBytes).toBeLessThanOrEqual(20 * 1024);
+    expect((await fetchPage(url, path)).transferBytes).toBeLessThanOrEqual(19 * 1024);
   });
 }

@@ -59,13 +59,13 @@ test("every page is valid HTML", async ({ url }) => {
   }
 });
 
-test("every page is at most 20 KiB and loads no script but the entry script of 2 KiB", async ({
+test("every page is at most 19 KiB and loads no script but the entry script of 2 KiB", async ({
   url,
 }) => {
   const pages = await documentsOf(url);
   const entries = new Set<string>();
   for (const { path, text, transferBytes } of pages) {
-    expect(transferBytes, `${path} in bytes`).toBeLessThanOrEqual(20 * KIB);
+    expect(transferBytes, `${path} in bytes`).toBeLessThanOrEqual(19 * KIB);
     expect(count(text, /<link[^>]+rel="stylesheet"/g), path).toBe(0);
     expect(count(text, /<link[^>]+rel="modulepreload"/g), path).toBe(0);
     expect(text, path).not.toContain("__reactRouterContext");

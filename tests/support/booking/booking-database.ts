@@ -22,7 +22,7 @@ import { connect } from "../../../server/platform/db/connect.ts";
 import { fakeEmails } from "../platform/fake-emails.ts";
 import { createTestDatabase } from "../platform/test-database.ts";
 import { startTestPlatform } from "../platform/test-platform.ts";
-import { notaryLaw } from "./notary-law.ts";
+import { notaryLawFor } from "./notary-law.ts";
 
 /** The instant of a local time in Cincinnati. */
 export function cincinnatiTime(local: string): number {
@@ -100,7 +100,7 @@ export async function createTestBooking(site: Site, renderEmail = plainEmails) {
   const links = createVisitLinks(randomBytes(32));
   let clock = MONDAY;
   const proofKey = randomBytes(32);
-  const parts = { db, places, notaryLaw, links, proofKey, renderEmail, log, now: () => clock };
+  const parts = { db, places, notaryLawFor, links, proofKey, renderEmail, log, now: () => clock };
   const siteOf = (id: string) => (id === site.id ? site : undefined);
   const office = await startTestPlatform(config, database, log, (outbox) => [
     visitReminderJob({ ...parts, outbox, siteOf }),

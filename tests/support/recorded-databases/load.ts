@@ -45,8 +45,8 @@ export async function recordedDatabase(version: string) {
   return {
     config,
     ask,
-    /** How many rows each table has. */
-    counts: () => withClient(config, rowCounts),
+    /** How many rows each table has, of this database or of a copy. */
+    counts: (of = config) => withClient(of, rowCounts),
     /** Columns, indexes, constraints and triggers of a database, without their order. */
     shape: async (of = config) => (await ask(SHAPE, of))[0],
   };

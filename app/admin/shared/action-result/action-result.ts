@@ -8,9 +8,11 @@ export interface ActionResult {
   readonly problem: string | null;
   /** What was done, as a sentence. */
   readonly message: string | null;
+  /** The password was entered too long ago: nothing was done, and the form keeps what was typed. */
+  readonly mustReauthenticate: boolean;
 }
 
-const EMPTY: ActionResult = { errors: {}, problem: null, message: null };
+const EMPTY: ActionResult = { errors: {}, problem: null, message: null, mustReauthenticate: false };
 
 /** A result with the given parts; everything else is empty. */
 export function actionResult(part: Partial<ActionResult>): ActionResult {

@@ -92,7 +92,11 @@ function CommissionCard({
         )}
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        <LabeledTextInput label="Commission number" {...text("number")} />
+        <LabeledTextInput
+          label="Commission number"
+          description="Public: the footer of every page shows it"
+          {...text("number")}
+        />
         <LabeledTextInput label="Commission county" {...text("county")} />
         <LabeledTextInput label="Commission expires" type="date" {...text("expires")} />
       </SimpleGrid>

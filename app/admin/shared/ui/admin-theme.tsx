@@ -66,7 +66,7 @@ const theme = createTheme({
     Modal: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } },
     // A dialog's <header> would count as a second banner landmark of the page.
-    ModalHeader: { defaultProps: { role: "presentation" } },
+    ModalHeader: { defaultProps: { role: "presentation", style: { gap: 16 } } },
     DrawerHeader: { defaultProps: { role: "presentation" } },
   },
 });

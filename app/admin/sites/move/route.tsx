@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? "");
   const zip = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
   const result = await agency.moveHere(zip, { host: text("host"), email: text("email") });
-  return newSiteResponse(result, "/admin/sites/move");
+  return newSiteResponse(result);
 }
 
 export default function MoveSite({ loaderData, actionData }: Route.ComponentProps) {

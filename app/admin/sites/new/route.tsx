@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...{ host: field("host"), email: field("email") },
   };
   const result = await requireAgency(context).create(input, field("template") || null);
-  return newSiteResponse(result, "/admin/sites/new");
+  return newSiteResponse(result);
 }
 
 export default function CreateSitePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { Anchor, Button } from "@mantine/core";
-import { Link, redirect } from "react-router";
+import { useState } from "react";
+import { Link } from "react-router";
 import { siteConcerns } from "../../../../core/agency/site-health.ts";
 import { admin, desk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
 import { ReauthenticatePanel } from "../../shared/auth/reauthenticate-panel.tsx";
-import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
 import { View } from "../../shared/ui/view.tsx";
 import { OperatorActions } from "../operator-actions.tsx";
 import { requireAgency } from "../require-agency.ts";
@@ -28,13 +28,15 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const field = await readFormFields(request);
   const intent = field("intent");
   const outcome = await runSiteAction(intent, id, field, requireAgency(context));
-  if (outcome.kind === "reauth-required") throw redirect(reauthenticatePath(`/admin/sites/${id}`));
   return siteActionResponse(outcome, intent);
 }
 
 export default function SitePage({ loaderData }: Route.ComponentProps) {
   const { site, log, hasRecentAuth, sendsEmail } = loaderData;
   const { id, name, origin } = site;
+  // Forms that were opened stay, with what was typed into them; they ask for the password themselves.
+  const [isOpened, setIsOpened] = useState(hasRecentAuth);
+  if (hasRecentAuth && !isOpened) setIsOpened(true);
   return (
     <View
       title={name}
@@ -58,7 +60,7 @@ export default function SitePage({ loaderData }: Route.ComponentProps) {
       }
     >
       <HealthPanel site={site} concerns={siteConcerns(site)} />
-      {hasRecentAuth ? (
+      {isOpened ? (
         <>
           <HandOverPanel site={site} sendsEmail={sendsEmail} />
           {site.isDefault ? null : (

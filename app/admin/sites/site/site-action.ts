@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { AgencyDesk, OperatorReauth, SiteActionOutcome } from "../../../desk.ts";
+import type { AgencyDesk, SiteActionOutcome } from "../../../desk.ts";
 import { actionResult, rejectedResult } from "../../shared/action-result/action-result.ts";
 import type { SiteActionResult } from "./site-action-result.ts";
 
@@ -36,7 +36,7 @@ const DONE: Readonly<Record<string, string>> = {
 };
 
 /** The response to a form of a site's page. */
-export function siteActionResponse(outcome: Exclude<Outcome, OperatorReauth>, intent: string) {
+export function siteActionResponse(outcome: Outcome, intent: string) {
   switch (outcome.kind) {
     case "done":
       return respond({ ...actionResult({ message: DONE[intent] ?? "Done." }), link: null });
@@ -44,6 +44,8 @@ export function siteActionResponse(outcome: Exclude<Outcome, OperatorReauth>, in
       return respond({ ...actionResult({ message: "The link is ready." }), link: outcome.link });
     case "errors":
       return respond({ ...rejectedResult(outcome), link: null }, 400);
+    case "reauth-required":
+      return respond({ ...actionResult({ mustReauthenticate: true }), link: null }, 403);
     case "unknown":
       return refuse("This site no longer exists.", 404);
     case "has-owner":

@@ -18,6 +18,8 @@ interface TextProps extends FieldsState {
   readonly type?: string;
   readonly autoComplete?: string;
   readonly required?: boolean;
+  /** It is required of who sees it. Without a script only the server knows: a hidden `required` field could not be sent. */
+  readonly isRequiredIfShown?: boolean;
 }
 
 /** A one-line text field with its label. */
@@ -27,6 +29,7 @@ export function BookingTextField({
   type = "text",
   autoComplete,
   required,
+  isRequiredIfShown = false,
   ...filled
 }: TextProps) {
   const error = filled.errors[name];
@@ -39,6 +42,7 @@ export function BookingTextField({
         autoComplete={autoComplete ?? "off"}
         defaultValue={filled.typed[name] ?? ""}
         required={required}
+        aria-required={isRequiredIfShown || undefined}
         className={FIELD}
         {...describedBy(name, error)}
       />

@@ -7,8 +7,13 @@ import {
 } from "../../../widgets/booking/place-kinds.ts";
 import { BookingTextField, type FieldsState, FormSection, RadioChoice } from "./form-fields.tsx";
 
+interface PlaceFieldsState extends FieldsState {
+  /** The names of the required fields, with what to say where one is empty. */
+  readonly missing: Readonly<Record<string, string>>;
+}
+
 /** The chosen kind of place with its questions, and the other kinds folded below it. */
-export function PlaceFields({ typed, errors }: FieldsState) {
+export function PlaceFields({ typed, errors, missing }: PlaceFieldsState) {
   const error = errors.kind;
   const words = useWords().booking;
   const all = placeKindsIn(useSite().language);
@@ -16,7 +21,7 @@ export function PlaceFields({ typed, errors }: FieldsState) {
   const others = all.filter(({ kind }) => kind !== typed.kind);
   const kinds = (of: typeof all) =>
     of.map((place) => (
-      <PlaceKindChoice key={place.kind} {...place} typed={typed} errors={errors} />
+      <PlaceKindChoice key={place.kind} {...place} {...{ typed, errors, missing }} />
     ));
   return (
     <FormSection title={words.meetWhere}>
@@ -46,7 +51,7 @@ function PlaceKindChoice({
   hint,
   fields,
   ...filled
-}: ReturnType<typeof placeKindsIn>[number] & FieldsState) {
+}: ReturnType<typeof placeKindsIn>[number] & PlaceFieldsState) {
   return (
     <div className="place border-t border-rule">
       <label className="flex min-h-12 cursor-pointer items-center gap-3 px-3 py-2">
@@ -71,12 +76,12 @@ function PlaceKindChoice({
   );
 }
 
-interface QuestionProps extends FieldsState {
+interface QuestionProps extends PlaceFieldsState {
   readonly kind: string;
   readonly field: PlaceField;
 }
 
-function PlaceQuestion({ kind, field, ...filled }: QuestionProps) {
+function PlaceQuestion({ kind, field, missing, ...filled }: QuestionProps) {
   const name = placeFieldName(kind, field);
   const { label, type, autoComplete } = field;
   const words = useWords().booking;
@@ -92,6 +97,7 @@ function PlaceQuestion({ kind, field, ...filled }: QuestionProps) {
       name={name}
       label={label}
       type={type ?? "text"}
+      isRequiredIfShown={missing[name] !== undefined}
       {...(autoComplete ? { autoComplete } : {})}
       {...filled}
     />

@@ -12,7 +12,7 @@ import { VisitSummaryCard } from "./visit-summary-card.tsx";
 
 /** The details step: place, signers, documents and contact. */
 export function DetailsStep({ view }: { view: DetailsView }) {
-  const { embed, chosen, place, typed, errors, formError, checklist } = view;
+  const { embed, chosen, place, typed, errors, formError, checklist, missing } = view;
   const words = useWords().booking;
   const fields = { typed: { kind: place, ...typed }, errors };
   const isRefused = formError !== null || Object.keys(errors).length > 0;
@@ -29,6 +29,7 @@ export function DetailsStep({ view }: { view: DetailsView }) {
           id={MAIN_FORM}
           chosen={chosen}
           shows="typed"
+          missing={missing}
           className="grid gap-7 md:gap-10"
         >
           <ErrorSummary
@@ -37,7 +38,7 @@ export function DetailsStep({ view }: { view: DetailsView }) {
             formError={formError}
             title={words.fixErrors}
           />
-          <PlaceFields {...fields} />
+          <PlaceFields {...fields} missing={missing} />
           <SigningFields {...fields} />
           <ContactFields {...fields} />
           <div className={embed ? "contents" : ""}>
@@ -45,6 +46,7 @@ export function DetailsStep({ view }: { view: DetailsView }) {
               embed={embed}
               step="review"
               label={words.continue}
+              total={chosen.total}
               note={words.nothingBooked}
               other={
                 <button

@@ -14,6 +14,7 @@ import { VisitSummaryCard } from "./visit-summary-card.tsx";
 export function ReviewStep({ view }: { view: ReviewView }) {
   const { embed, chosen, formError, challenge, answers, feeLaw, terms, checklist } = view;
   const words = useWords().booking;
+  const book = { step: "book", label: words.bookVisit, total: chosen.total };
   return (
     <>
       <StepHead
@@ -38,9 +39,7 @@ export function ReviewStep({ view }: { view: ReviewView }) {
             className="mt-3"
           >
             {challenge ? <input type="hidden" name="step" value="book" /> : null}
-            {embed ? null : (
-              <StepAction embed={false} step="book" label={words.bookVisit} note={words.payLater} />
-            )}
+            {embed ? null : <StepAction embed={false} {...book} note={words.payLater} />}
           </StepForm>
           {embed ? <p className="text-fine text-muted">{words.payLater}</p> : null}
           <p className="mt-2 text-fine text-muted">{feeLaw}</p>
@@ -70,7 +69,7 @@ export function ReviewStep({ view }: { view: ReviewView }) {
           </Section>
         </div>
       </div>
-      {embed ? <StepAction embed step="book" label={words.bookVisit} /> : null}
+      {embed ? <StepAction embed {...book} /> : null}
     </>
   );
 }

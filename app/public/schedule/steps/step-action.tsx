@@ -7,6 +7,8 @@ interface Props {
   /** The step that the button asks for. */
   readonly step: string;
   readonly label: string;
+  /** What the chosen time costs, which the bottom bar says too. */
+  readonly total: string;
   /** A line below the button on a page; in a frame it is left out, so that the button leaves room for the form. */
   readonly note?: string;
   /** A lesser action beside it. It comes after the button, because Enter in a field presses a form's first one. */
@@ -17,7 +19,7 @@ interface Props {
  * The one button that goes on. On a page it ends the form, and on a phone the bottom bar holds it; in a frame it stays at the
  * lower edge. Each is a button of the main form, so it works without a script.
  */
-export function StepAction({ embed, step, label, note, other }: Props) {
+export function StepAction({ embed, step, label, total, note, other }: Props) {
   const button = { type: "submit", name: "step", value: step, form: MAIN_FORM } as const;
   if (embed) {
     return (
@@ -39,8 +41,8 @@ export function StepAction({ embed, step, label, note, other }: Props) {
       {note ? <p className="mt-2 text-fine text-muted">{note}</p> : null}
       {other}
       <BottomBar>
-        <button {...button} className={NEXT_STEP_CLASS}>
-          {label}
+        <button {...button} className={`${NEXT_STEP_CLASS} tabular-nums`}>
+          {`${label} · ${total}`}
         </button>
       </BottomBar>
     </>

@@ -16,6 +16,8 @@ interface Props {
   readonly shows?: "typed" | "place" | "services";
   /** Where the response opens. */
   readonly anchor?: string;
+  /** What a script says about each required field that is empty, by its name. */
+  readonly missing?: Readonly<Record<string, string>>;
   /** A proof of work that a script solves before it sends the form; empty for none. */
   readonly challenge?: string;
   readonly className?: string;
@@ -30,6 +32,7 @@ export function StepForm({
   hold,
   shows,
   anchor = STEP_ANCHOR,
+  missing,
   challenge = "",
   className,
   children,
@@ -41,6 +44,7 @@ export function StepForm({
       id={id}
       action={`${PATHS[language].schedule}/${service.id}${embed ? "?embed=true" : ""}#${anchor}`}
       data-once=""
+      data-missing={missing ? JSON.stringify(missing) : undefined}
       data-proof={challenge ? "" : undefined}
       className={className}
     >

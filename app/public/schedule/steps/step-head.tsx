@@ -28,7 +28,7 @@ export function StepHead({ step, title, embed, yieldsFocus = false, children }: 
       <h1
         id={yieldsFocus ? undefined : STEP_ANCHOR}
         tabIndex={-1}
-        className={`display scroll-mt-28 outline-none ${embed ? "text-[1.6rem]" : "text-[1.75rem] md:text-h2"}`}
+        className={`display scroll-mt-28 outline-none ${embed ? "text-[1.6rem]" : "text-[1.75rem] md:text-title"}`}
       >
         {title}
       </h1>

@@ -22,7 +22,7 @@ export function ZipStep({ view }: { view: ZipView }) {
 }
 
 function ZipQuestion({ view }: { view: ZipView }) {
-  const { service, also, zip, place, embed, error, sentence } = view;
+  const { service, also, zip, place, embed, sentence } = view;
   const { phone } = useSite().businessConfig;
   const { booking: words, quote } = useWords();
   return (
@@ -51,7 +51,8 @@ function ZipQuestion({ view }: { view: ZipView }) {
       <form
         method="get"
         id={MAIN_FORM}
-        action={`${PATHS[view.language].schedule}/${service.id}`}
+        action={PATHS[view.language].schedule}
+        data-missing={JSON.stringify({ zip: words.zipError })}
         className="grid gap-4"
       >
         {embed ? <input type="hidden" name="embed" value="true" /> : null}
@@ -59,33 +60,16 @@ function ZipQuestion({ view }: { view: ZipView }) {
         {also.map(({ id }) => (
           <input key={id} type="hidden" name="also" value={id} />
         ))}
-        <p className="text-small">
-          {words.visitFor}
-          <strong className="font-semibold">
-            {[service, ...also].map(({ name }) => name).join(" + ")}
-          </strong>
-        </p>
-        <div className="flex flex-wrap items-end gap-3">
-          <Field id="zip" label={sentence ? words.otherZip : words.zip} error={error}>
-            <input
-              id="zip"
-              name="zip"
-              inputMode="numeric"
-              maxLength={5}
-              autoComplete="postal-code"
-              defaultValue={zip}
-              required
-              className="field tabular-nums"
-              {...describedBy("zip", error)}
-            />
-          </Field>
-          <button
-            type="submit"
-            className={sentence ? "button min-h-12" : "button button-stamp min-h-12"}
-          >
-            {words.showTimes}
-          </button>
-        </div>
+        <ServiceAndZip view={view} />
+        {also.length > 0 ? (
+          <p className="text-small">{`+ ${also.map(({ name }) => name).join(" + ")}`}</p>
+        ) : null}
+        <button
+          type="submit"
+          className={`button min-h-12 justify-self-start px-8 ${sentence ? "" : "button-stamp"} ${embed ? "" : "max-sm:hidden"}`}
+        >
+          {words.showTimes}
+        </button>
       </form>
       {embed ? null : (
         <BottomBar>
@@ -94,6 +78,39 @@ function ZipQuestion({ view }: { view: ZipView }) {
           </button>
         </BottomBar>
       )}
+    </div>
+  );
+}
+
+function ServiceAndZip({ view: { service, zip, error, sentence } }: { view: ZipView }) {
+  const { services } = useSite();
+  const words = useWords().booking;
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-[1fr_8rem]">
+      <Field id="service" label={words.service}>
+        <select id="service" name="service" defaultValue={service.id} className="field">
+          {services
+            .filter(({ enabled }) => enabled)
+            .map(({ id, serviceName }) => (
+              <option key={id} value={id}>
+                {serviceName}
+              </option>
+            ))}
+        </select>
+      </Field>
+      <Field id="zip" label={sentence ? words.otherZip : words.zip} error={error}>
+        <input
+          id="zip"
+          name="zip"
+          inputMode="numeric"
+          maxLength={5}
+          autoComplete="postal-code"
+          defaultValue={zip}
+          required
+          className="field tabular-nums"
+          {...describedBy("zip", error)}
+        />
+      </Field>
     </div>
   );
 }

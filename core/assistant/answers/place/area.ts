@@ -5,7 +5,7 @@ import { bookingLink, pageLink, phoneOf, readMore } from "../links.ts";
 import { answerMeetingPlace } from "./meeting-place.ts";
 import { outsideSentence } from "./outside-state.ts";
 import { homeStateNames, type RequestedPlace, requestedPlaces } from "./requested-places.ts";
-import { isTravelLimited, travelPrice } from "./travel-price.ts";
+import { isLimitedAt, travelPrice } from "./travel-price.ts";
 
 /** Whether we serve a place. */
 export const answerArea: TopicAnswer = (context) => {
@@ -78,10 +78,10 @@ function placeSentence(place: RequestedPlace, context: AnswerContext): string {
         )
       : localize(
           context,
-          isTravelLimited(context)
+          isLimitedAt(place, context)
             ? `Yes, we serve ${place.text}; the travel fee there is at most ${formatUsd(fee)} per visit.`
             : `Yes, we serve ${place.text}; the flat travel fee there is ${formatUsd(fee)} per visit.`,
-          `Sí, vamos a ${place.text}; el viaje cuesta ${travelPrice(fee, context)}.`,
+          `Sí, vamos a ${place.text}; el viaje cuesta ${travelPrice({ fee, state: place.state }, context)}.`,
         );
   }
   const where =

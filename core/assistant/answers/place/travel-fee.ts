@@ -1,10 +1,12 @@
 import { formatUsd, ZERO_CENTS } from "../../../format/money.ts";
 import { joinNames } from "../../../format/names.ts";
+import { stateName } from "../../../locations/states.ts";
+import { isTravelLimited, statesOfZone } from "../../../pricing/travel-limit.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, pageLink, phoneOf } from "../links.ts";
 import { outsideSentence } from "./outside-state.ts";
 import { type RequestedPlace, requestedPlaces } from "./requested-places.ts";
-import { isTravelLimited, travelPrice } from "./travel-price.ts";
+import { isLimitedAt, travelPrice } from "./travel-price.ts";
 
 /** The travel fee: of a place that was named, else of all zones. */
 export const answerTravelFee: TopicAnswer = (context) => {
@@ -14,11 +16,15 @@ export const answerTravelFee: TopicAnswer = (context) => {
       context.message.text,
     );
   if (places.length === 0)
-    return joinSentences(onceNote(context), travelRange(context), askForPlace(context));
+    return joinSentences(
+      onceNote(homeStates(context), context),
+      travelRange(context),
+      askForPlace(context),
+    );
   const lines = places.map((place) => placeTravelFee(place, context));
   return joinSentences(
     lines.length > 1 ? lines.map((line) => `- ${line}`).join("\n") : lines[0],
-    asksIfFlat && onceNote(context),
+    asksIfFlat && onceNote(statesOf(places), context),
     totalNote(places, context),
     nextStep(context),
   );
@@ -34,10 +40,11 @@ function placeTravelFee(place: RequestedPlace, context: AnswerContext): string {
       `There is no extra travel charge for ${place.text}: the drive is part of the visit price.`,
       `No hay cargo extra de viaje para ${place.text}: va incluido en el precio de la visita.`,
     );
+  const price = travelPrice({ fee, state: place.state }, context);
   const first = localize(
     context,
-    `The travel fee for ${place.text} is ${travelPrice(fee, context)}, there and back.`,
-    `El viaje a ${place.text} cuesta ${travelPrice(fee, context)}, ida y vuelta.`,
+    `The travel fee for ${place.text} is ${price}, there and back.`,
+    `El viaje a ${place.text} cuesta ${price}, ida y vuelta.`,
   );
   if (place.isInRegularZone) return first;
   return joinSentences(
@@ -52,9 +59,11 @@ function placeTravelFee(place: RequestedPlace, context: AnswerContext): string {
 
 /** All zones in one sentence. */
 export function travelRange(context: AnswerContext): string {
-  const { zones, elsewhere } = context.deps.site.pricing;
-  const most = isTravelLimited(context) ? localize(context, "at most ", "como máximo ") : "";
+  const { zones, elsewhere, travelLimits } = context.deps.site.pricing;
   const byFee = [...Map.groupBy(zones, ({ fee }) => fee)].map(([fee, list]) => {
+    const most = isTravelLimited(travelLimits, list.flatMap(statesOfZone))
+      ? localize(context, "at most ", "como máximo ")
+      : "";
     const counties = joinNames(
       list.flatMap((zone) => zone.counties),
       context.language,
@@ -92,12 +101,26 @@ function totalNote(places: readonly RequestedPlace[], context: AnswerContext): s
   );
 }
 
-function onceNote(context: AnswerContext): string {
-  if (isTravelLimited(context))
+function homeStates({ deps }: AnswerContext): readonly string[] {
+  return deps.site.businessConfig.commissionStates;
+}
+
+function statesOf(places: readonly RequestedPlace[]): string[] {
+  return places.flatMap(({ state }) => state ?? []);
+}
+
+/** How travel is charged in these states: a flat fee, unless the law limits it in one of them. */
+function onceNote(states: readonly string[], context: AnswerContext): string {
+  const limited = states.filter((state) => isLimitedAt({ state }, context));
+  const where =
+    limited.length < states.length
+      ? ` ${localize(context, "in", "en")} ${joinNames([...new Set(limited)].map(stateName), context.language)}`
+      : "";
+  if (limited.length > 0)
     return localize(
       context,
-      "Travel goes by the trip to you, as the law asks, and a zone's fee is the most you pay.",
-      "El viaje se calcula según el trayecto, como pide la ley, y el cargo de la zona es lo máximo que paga.",
+      `Travel${where} is charged by the trip, as the law requires, and a zone's fee is the most you pay.`,
+      `El viaje${where} se cobra según el trayecto, como exige la ley, y el cargo de la zona es lo máximo que paga.`,
     );
   return localize(
     context,

@@ -79,8 +79,8 @@ export function travelFeeText(place: RequestedPlace, context: AnswerContext): st
         )
       : localize(
           context,
-          `The travel fee for ${place.text} is ${travelPrice(fee, context)}.`,
-          `El viaje a ${place.text} cuesta ${travelPrice(fee, context)}.`,
+          `The travel fee for ${place.text} is ${travelPrice({ fee, state: place.state }, context)}.`,
+          `El viaje a ${place.text} cuesta ${travelPrice({ fee, state: place.state }, context)}.`,
         );
   return joinSentences(text, visitCaveat(place, context));
 }

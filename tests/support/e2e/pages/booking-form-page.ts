@@ -27,7 +27,8 @@ export class BookingFormPage {
   }
 
   get reviewButton(): Locator {
-    return this.root.getByRole("button", { name: "Continue", exact: true });
+    // On a phone it is in the bottom bar, with the total.
+    return this.root.getByRole("button", { name: /^Continue( · \$\d+)?$/ });
   }
 
   get bookButton(): Locator {

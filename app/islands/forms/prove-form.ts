@@ -1,4 +1,4 @@
-import { type ProofChallenge, proofText, readProof } from "../../core/proof-of-work.ts";
+import { type ProofChallenge, proofText, readProof } from "../../../core/proof-of-work.ts";
 
 /** The digests computed at a time, so that the page stays responsive between them. */
 const BATCH = 128;
