@@ -26,8 +26,8 @@ export interface Understanding extends Intent {
 }
 
 /** From this probability on a meaning is answered; one where an error costs money or a right needs more. */
-const SURE = 0.5;
-const SURE_IF_CRITICAL = 0.6;
+const SURE = 0.6;
+const SURE_IF_CRITICAL = 0.7;
 /** A meaning asked back about has at least so much. */
 const WORTH_NAMING = 0.07;
 /** From this on a meaning is worth asking back about. */

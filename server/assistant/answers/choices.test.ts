@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ConversationTurn } from "../../../core/assistant/conversation.ts";
+import { MEANING_IDS } from "../../../core/assistant/meanings/meaning-ids.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import { vocabularyGuessing } from "../../../tests/support/assistant/vocabulary.ts";
 import { readZipDirectory } from "../../locations/zip-directory.ts";
@@ -12,7 +13,7 @@ const unsure = createAssistant(await siteOf(), {
   vocabulary: vocabularyGuessing([
     { id: "id-expired", probability: 0.3 },
     { id: "name-mismatch", probability: 0.28 },
-    { id: "id-two", probability: 0.05 },
+    ...MEANING_IDS.slice(-7).map((id) => ({ id, probability: 0.06 })),
   ]),
   now: () => Date.UTC(2026, 10, 20, 15, 0),
 });
@@ -28,7 +29,7 @@ async function replyTo(...turns: readonly string[]): Promise<string> {
   return text;
 }
 
-const QUESTION = "that card of hers ran out 5 years ago, is it still alright then";
+const QUESTION = "is that card still alright then, 5 years past its date";
 
 test("a choice of a question back answers the question that was asked, with its numbers", async () => {
   expect(await replyTo(QUESTION)).toContain("[an expired ID](#ask)");
@@ -47,7 +48,12 @@ test("a choice in Spanish is answered in Spanish", async () => {
 });
 
 test("the name of a choice that was not offered is a message like any other", async () => {
-  expect(await replyTo("hello", "an expired ID")).not.toMatch(/^No, not by itself/);
+  const conversation = [
+    { role: "user", content: QUESTION },
+    { role: "assistant", content: "Which card is it?" },
+    { role: "user", content: "an expired ID" },
+  ] as const;
+  expect((await unsure.reply(conversation)).text).toMatch(/^An expired ID counts/);
 });
 
 test("a question back names two to four things", async () => {
