@@ -138,29 +138,6 @@ test("an overview of the services offers six topics, and a topic asks a question
   await expect(chat.messages.last()).toContainText(/apostille/i);
 });
 
-test("a question back offers its choices as buttons, which the keyboard reaches, and one of them is sent", async ({
-  page,
-}) => {
-  const replies = ["Is it about [a price](#ask) or [the travel fee](#ask)?", "From $75."];
-  await page.route("**/functions/v1/ai-chat", (route) =>
-    route.fulfill({
-      contentType: "text/event-stream",
-      body: `data: ${JSON.stringify({ choices: [{ delta: { content: replies.shift() } }] })}\n\ndata: [DONE]\n\n`,
-    }),
-  );
-  const chat = await ChatPanelPage.on(page);
-  await chat.open();
-  await chat.ask("what about that");
-  const choices = chat.panel.getByRole("list", { name: "What it's about" });
-  await expect(choices.getByRole("button")).toHaveText(["A price", "The travel fee"]);
-  await choices.getByRole("button", { name: "The travel fee" }).focus();
-  await page.keyboard.press("Enter");
-  await chat.waitForMessages(5);
-  await expect(chat.messages.nth(3)).toContainText("the travel fee");
-  await expect(chat.messages.last()).toContainText("From $75.");
-  await expect(choices).toBeHidden();
-});
-
 test("a reply can be rated, and the rating is stored", async ({ page }) => {
   const chat = await ChatPanelPage.on(page);
   await chat.open();
