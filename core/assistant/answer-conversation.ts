@@ -19,10 +19,12 @@ import {
   lexiconFor,
   prepareLexicon,
 } from "./lexicon/lexicon.ts";
+import { chosenMeaning, understoodAs } from "./meanings/chosen-meaning.ts";
 import type { Meanings } from "./meanings/meanings.ts";
 import { type Understanding, understand } from "./meanings/understand.ts";
 import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
-import { answerableParts } from "./question-parts.ts";
+import { answerableParts, type QuestionPart } from "./question-parts.ts";
+import { readMessage, stateAfter } from "./read-conversation.ts";
 import { detectIntent } from "./topics/detect-intent.ts";
 import { isIn, TIMED_TOPICS } from "./topics/topic-groups.ts";
 import type { IntentId } from "./topics/topic-ids.ts";
@@ -46,12 +48,19 @@ export async function answerConversation(
   const meanings = await deps.vocabulary.meanings();
   const messages = conversation.filter(({ role }) => role === "user").slice(-MAX_MESSAGES);
   const typed = messages.at(-1)?.content ?? "";
-  let state = EMPTY_STATE;
-  for (const { content } of messages.slice(0, -1)) {
-    const message = parseMessage(content, lexicon);
-    state = updateState(state, message, detectIntent(message, state, lexicon).topic);
+  const prepared = { lexicon, meanings, deps };
+  const chosen = chosenMeaning(conversation.slice(-2 * MAX_MESSAGES), meanings);
+  if (chosen) {
+    const { message, state } = readMessage(
+      chosen.question,
+      stateAfter(chosen.earlier, lexicon),
+      lexicon,
+    );
+    const intent = understoodAs(chosen.meaning, meanings);
+    return replyToParts([{ message, intent }], state, message, prepared);
   }
-  return replyToMessage(typed, state, { lexicon, meanings, deps });
+  const earlier = messages.slice(0, -1).map(({ content }) => content);
+  return replyToMessage(typed, stateAfter(earlier, lexicon), prepared);
 }
 
 /**
@@ -76,18 +85,29 @@ export async function prepareAnswers(
 
 async function replyToMessage(
   typed: string,
-  state: ConversationState,
+  earlier: ConversationState,
   prepared: Prepared,
 ): Promise<AssistantReply> {
   const { lexicon, meanings } = prepared;
-  const message = parseMessage(typed, lexicon);
+  const { message, state } = readMessage(typed, earlier, lexicon);
   const intent = understand(message, state, lexicon, meanings);
   const parts = answerableParts(typed, { message, intent }, state, lexicon, meanings);
+  return replyToParts(parts, state, message, prepared);
+}
+
+/** Answers the questions of a message one after the other. */
+async function replyToParts(
+  parts: readonly QuestionPart[],
+  state: ConversationState,
+  message: ParsedMessage,
+  prepared: Prepared,
+): Promise<AssistantReply> {
+  const { followUps } = prepared.lexicon.vocabulary;
   const texts: string[] = [];
   const intents: IntentId[] = [];
   let isUnanswered = false;
   for (const part of parts) {
-    const partState = updateState(state, part.message, part.intent.topic);
+    const partState = updateState(state, part.message, part.intent.topic, followUps);
     const answer = await answerPart(part.message, part.intent, partState, prepared);
     isUnanswered ||= answer.isUnanswered;
     const length = texts.join("").length + answer.text.length;
@@ -100,7 +120,7 @@ async function replyToMessage(
     intent: intents[0] ?? "unknown",
     topics: intents,
     unanswered: isUnanswered,
-    language: updateState(state, message, null).language ?? "en",
+    language: updateState(state, message, null, followUps).language ?? "en",
   };
 }
 

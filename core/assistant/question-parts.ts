@@ -3,13 +3,14 @@ import type { Lexicon } from "./lexicon/lexicon.ts";
 import type { Meanings } from "./meanings/meanings.ts";
 import { isDanger } from "./meanings/safety-meanings.ts";
 import { type Understanding, understand } from "./meanings/understand.ts";
+import { foldText } from "./parse/normalize.ts";
 import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
 import { splitQuestions } from "./parse/split-questions.ts";
 import { isIn, STANDALONE_TOPICS } from "./topics/topic-groups.ts";
 import type { TopicId } from "./topics/topic-ids.ts";
 
 /** A question of a message, and what it is about. */
-interface QuestionPart {
+export interface QuestionPart {
   readonly message: ParsedMessage;
   readonly intent: Understanding;
 }
@@ -26,8 +27,11 @@ export function answerableParts(
   meanings: Meanings,
 ): readonly QuestionPart[] {
   if (isIn(whole.intent.topic, STANDALONE_TOPICS) || namesDanger(whole)) return [whole];
-  const questions = splitQuestions(typed);
-  if (questions.length < 2) return [whole];
+  // What a visitor takes back asks nothing where something else is asked.
+  const { withdraws } = lexicon.vocabulary.followUps;
+  const all = splitQuestions(typed);
+  const questions = all.filter((question) => !withdraws.test(foldText(question)));
+  if (questions.length < 2 && questions.length === all.length) return [whole];
   const parts = questions.map((question) => {
     const message = parseMessage(withSubject(question, whole.message, lexicon), lexicon);
     return {
@@ -54,7 +58,9 @@ export function answerableParts(
     const family = topic && topicFamily(topic);
     if (family && !firsts.has(family)) firsts.set(family, part);
   }
-  return firsts.size > 1 ? [...firsts.values()] : [whole];
+  if (firsts.size > 1) return [...firsts.values()];
+  const [only, another] = parts;
+  return only && !another ? [only] : [whole];
 }
 
 /** Danger is answered alone. */

@@ -2,16 +2,11 @@ import { formatClockMinutes } from "../format/dates.ts";
 import { formatUsd } from "../format/money.ts";
 import type { Site } from "../sections/site.ts";
 import { serviceById } from "../site/services.ts";
-import {
-  type ConversationState,
-  type ConversationTurn,
-  EMPTY_STATE,
-  updateState,
-} from "./conversation.ts";
+import type { ConversationState, ConversationTurn } from "./conversation.ts";
 import { type LexiconSources, lexiconFor } from "./lexicon/lexicon.ts";
 import type { RequestedMoment } from "./parse/moments.ts";
-import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
-import { detectIntent } from "./topics/detect-intent.ts";
+import type { ParsedMessage } from "./parse/parse-message.ts";
+import { readMessage, stateAfter } from "./read-conversation.ts";
 
 /** Something the assistant recognized in a conversation. */
 export interface RecognizedFact {
@@ -28,14 +23,11 @@ export function recognizeFacts(
   sources: LexiconSources,
 ): RecognizedFact[] {
   const lexicon = lexiconFor(site, sources);
-  let state = EMPTY_STATE;
-  let message: ParsedMessage | null = null;
-  for (const { role, content } of conversation) {
-    if (role !== "user") continue;
-    if (message) state = updateState(state, message, detectIntent(message, state, lexicon).topic);
-    message = parseMessage(content, lexicon);
-  }
-  return message ? [...mentionedFacts(message, site), ...carriedFacts(message, state, site)] : [];
+  const typed = conversation.flatMap(({ role, content }) => (role === "user" ? [content] : []));
+  const last = typed.at(-1);
+  if (last === undefined) return [];
+  const { message, state } = readMessage(last, stateAfter(typed.slice(0, -1), lexicon), lexicon);
+  return [...mentionedFacts(message, site), ...carriedFacts(message, state, site)];
 }
 
 function mentionedFacts(message: ParsedMessage, site: Site): RecognizedFact[] {
@@ -69,11 +61,11 @@ function carriedFacts(
 }
 
 function momentTexts(moment: RequestedMoment): string[] {
-  const { weekday, isWeekend, relativeDay, holiday, minutes, part } = moment;
+  const { weekday, isWeekend, relativeDay, holiday, date, minutes, part } = moment;
   const time = minutes === null ? null : formatClockMinutes(minutes);
-  return [weekday, isWeekend ? "weekend" : null, relativeDay, holiday, time, part].filter(
-    (text) => text !== null,
-  );
+  const named = date && [date.month, date.day, date.year].filter((each) => each !== null).join("/");
+  const days = [weekday, isWeekend ? "weekend" : null, relativeDay, holiday?.name.en, named];
+  return [...days, time, part].flatMap((text) => text ?? []);
 }
 
 function serviceName(id: string, site: Site): string {

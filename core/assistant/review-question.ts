@@ -35,7 +35,10 @@ export async function reviewQuestion(question: string, deps: AnswerDeps): Promis
   const topic = topics[0] ?? null;
   if (isSafetyMeaning(best.id) || topics.some((each) => UNDRAFTED_TOPICS.has(each)))
     return { about: name.en, draft: null };
-  const state = { ...updateState(EMPTY_STATE, message, topic), language: "en" as const };
+  const state = {
+    ...updateState(EMPTY_STATE, message, topic, lexicon.vocabulary.followUps),
+    language: "en" as const,
+  };
   const context: AnswerContext = { topic, message, state, language: "en", lexicon, deps };
   const answer =
     answerFromStatement(best.id, meanings, context) ??

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { holidayDate } from "../booking/hours/holidays.ts";
 import { STATE_CODE_PATTERN } from "../format/patterns.ts";
+import { requiredText } from "../required-text.ts";
 import type { Meanings } from "./meanings/meanings.ts";
 import { TOPIC_IDS } from "./topics/topic-ids.ts";
 
@@ -65,7 +67,25 @@ export const assistantVocabulary = z.strictObject({
       saturday: regex(),
       sunday: regex(),
     }),
-    holidays: z.array(z.strictObject({ pattern: regex(), name: z.string() })),
+    holidays: z.array(
+      z.strictObject({
+        pattern: regex(),
+        name: z.strictObject({ en: requiredText, es: requiredText }),
+        on: holidayDate.nullable().default(null),
+      }),
+    ),
+    past: regex().describe("a day that is over"),
+    wantsVisit: regex().describe("a wish for a visit, to tell it from a story about a day"),
+    tellsStory: regex().describe("what takes such a wish back"),
+  }),
+  followUps: z.strictObject({
+    joins: regex(),
+    also: regex(),
+    addsPerson: regex(),
+    asksPriceOf: regex(),
+    replaces: regex(),
+    withdraws: regex(),
+    bareHour: regex(),
   }),
   payments: z.array(
     z.strictObject({ asked: regex(), listed: regex("i"), name: z.string().min(1) }),

@@ -2,7 +2,13 @@ import { cents as asCents, formatUsd } from "../format/money.ts";
 import { joinNames } from "../format/names.ts";
 import { stateName } from "../locations/states.ts";
 import { feeMaximumText, feeSentences, idSentence } from "./law-sentences.ts";
-import { journalSentence, titleSentence, travelSentence } from "./rule-sentences.ts";
+import {
+  copySentence,
+  journalSentence,
+  remoteFeeSentence,
+  titleSentence,
+  travelSentence,
+} from "./rule-sentences.ts";
 import type { SiteLaw } from "./site-law.ts";
 
 /** In place of an amount that is not known. */
@@ -30,7 +36,10 @@ export function lawTokens(law: SiteLaw): [name: string, text: string][] {
     ["law.journalSentence", journalSentence(law)],
     ["law.titleSentence", titleSentence(law)],
     ["law.travelSentence", travelSentence(law)],
+    ["law.copySentence", copySentence(law)],
+    ["law.remoteFeeSentence", remoteFeeSentence(law)],
     ["office.apostille", home.apostille?.value.office ?? "state office that issues apostilles"],
+    ["office.regulator", home.regulator?.value.office ?? "state office that commissions notaries"],
     ["office.motorVehicles", home.motorVehicles?.value.office ?? "state motor vehicle office"],
   ];
 }

@@ -44,6 +44,37 @@ export function titleSentence({ states }: SiteLaw): string {
   );
 }
 
+/** Whether a notary may certify a copy. Records such as birth certificates are left to their office in every state. */
+export function copySentence({ states }: SiteLaw): string {
+  return joined(
+    states.map(({ state, certifiedCopy }) => {
+      if (!certifiedCopy) return null;
+      const { allowed, only } = certifiedCopy.value;
+      const which = only ? `a copy of ${only}` : "a copy of a private document";
+      return allowed
+        ? `A notary in ${stateName(state)} may certify ${which} (${sourceOf(certifiedCopy)}).`
+        : `A notary in ${stateName(state)} may not certify a copy (${sourceOf(certifiedCopy)}).`;
+    }),
+    "Whether a notary may certify a copy depends on state law.",
+  );
+}
+
+/** What the law lets an online notarization cost. */
+export function remoteFeeSentence({ states }: SiteLaw): string {
+  return joined(
+    states.map(({ state, remoteFee }) => {
+      if (!remoteFee) return null;
+      const { cents: act, technologyCents } = remoteFee.value;
+      const technology =
+        technologyCents === undefined
+          ? ""
+          : ` and ${formatUsd(cents(technologyCents))} per session for the technology`;
+      return `For an online act ${stateName(state)} allows at most ${formatUsd(cents(act))}${technology} (${sourceOf(remoteFee)}).`;
+    }),
+    "State law governs what an online act may cost.",
+  );
+}
+
 /** What the law says of a travel fee. */
 export function travelSentence({ states }: SiteLaw): string {
   return joined(

@@ -15,6 +15,8 @@ export interface ShownLaw {
   readonly vehicleTitle: Shown<"vehicleTitle">;
   readonly apostille: Shown<"apostille">;
   readonly motorVehicles: Shown<"motorVehicles">;
+  readonly certifiedCopy: Shown<"certifiedCopy">;
+  readonly regulator: Shown<"regulator">;
   readonly remote: Shown<"remote">;
   readonly remoteFee: Shown<"remoteFee">;
   readonly willWitnesses: Shown<"willWitnesses">;
@@ -70,6 +72,8 @@ function shownLaw(state: string, corrections: LawCorrections, law: StateLaw | nu
     vehicleTitle: shownFact(law.vehicleTitle, asOf, undefined),
     apostille: shownFact(law.apostille, asOf, undefined),
     motorVehicles: law.motorVehicles ? shownFact(law.motorVehicles, asOf, undefined) : null,
+    certifiedCopy: shownFact(law.certifiedCopy, asOf, undefined),
+    regulator: shownFact(law.regulator, asOf, undefined),
     remote: shownFact(law.remote, asOf, undefined),
     remoteFee: shownFact(law.remoteFee, asOf, undefined),
     willWitnesses: shownFact(law.willWitnesses, asOf, undefined),
@@ -101,6 +105,8 @@ const NOTHING_KNOWN: Omit<ShownLaw, "state"> = {
   vehicleTitle: null,
   apostille: null,
   motorVehicles: null,
+  certifiedCopy: null,
+  regulator: null,
   remote: null,
   remoteFee: null,
   willWitnesses: null,

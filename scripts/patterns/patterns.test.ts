@@ -23,7 +23,7 @@ const known = new Map(
 const RUNTIME: Readonly<Record<string, string>> = {
   "core/assistant/meanings/meanings.ts": "from content/assistant, tested below",
   "core/assistant/meanings/since-expiry.ts": "numbers and units of our own, in a chat message",
-  "core/assistant/meanings/understand.ts": "names of states, as whole words",
+  "core/assistant/meanings/meaning-words.ts": "names of states, as whole words",
   "core/assistant/parse/parse-message.ts": "the name of a city of our directory, as a whole word",
   "core/assistant/places/states.ts": "the code of a state, tried where the two letters are",
   "core/assistant/topics/topic-rules.ts": "from content/assistant, tested below",
@@ -61,14 +61,20 @@ test("expressions put together at runtime are listed with the reason why their t
 });
 
 test(`every expression of the assistant's vocabulary answers ${LONGEST_MESSAGE} characters within ${MOST_MS} ms`, async () => {
-  const { words } = vocabulary;
+  const { words, days, followUps } = vocabulary;
   const { safetyRules } = await vocabulary.meanings();
-  const { topics, price, outsideHomeStates } = topicRulesFor(vocabulary, ["OH", "KY"]);
+  const rules = topicRulesFor(vocabulary, ["OH", "KY"]);
   const patterns = [
     ...[...words.shorthandPhrases, ...words.contractions].map(({ pattern }) => pattern),
-    ...topics.flatMap(({ signals }) => signals.map(({ pattern }) => pattern)),
-    price,
-    outsideHomeStates,
+    ...rules.topics.flatMap(({ signals }) => signals.map(({ pattern }) => pattern)),
+    rules.price,
+    rules.priceAlone,
+    rules.shareOf,
+    rules.outsideHomeStates,
+    ...Object.values(followUps),
+    ...Object.values(days.weekdays),
+    ...days.holidays.map(({ pattern }) => pattern),
+    ...[days.past, days.wantsVisit, days.tellsStory],
     ...safetyRules.flatMap(({ pattern, unless }) => (unless ? [pattern, unless] : [pattern])),
   ];
   expect(patterns.filter((pattern) => isSlow(pattern, LONGEST_MESSAGE))).toEqual([]);

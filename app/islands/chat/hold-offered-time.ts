@@ -1,9 +1,7 @@
-import { PATHS } from "../../../core/language.ts";
 import { offeredTimeOf } from "../../widgets/chat-panel/offered-time.ts";
-import { pageLanguage } from "../page-language.ts";
 
 /**
- * Holds the time whose link was tapped in a reply, by the form of the slot picker in the language of the page, so that the next
+ * Holds the time whose link was tapped in a reply, by the form of the slot picker in the language of the reply, so that the next
  * page asks for the details. With a modifier key the link opens its day as a page.
  */
 export function holdOfferedTime(event: MouseEvent): void {
@@ -15,8 +13,14 @@ export function holdOfferedTime(event: MouseEvent): void {
   link.ariaBusy = "true";
   const form = document.createElement("form");
   form.method = "post";
-  form.action = `${PATHS[pageLanguage()].schedule}/${time.service}#step`;
-  for (const [name, value] of Object.entries({ step: "hold", zip: time.zip, start: time.start })) {
+  form.action = `${time.path}#step`;
+  const fields = [
+    ["step", "hold"],
+    ["zip", time.zip],
+    ["start", time.start],
+    ...time.also.map((id) => ["also", id] as const),
+  ] as const;
+  for (const [name, value] of fields) {
     const field = document.createElement("input");
     field.type = "hidden";
     field.name = name;

@@ -8,6 +8,7 @@ import { bookingStep } from "../next-step/booking-step.ts";
 import type { ChatConfig } from "./chat-config.ts";
 import { type ChatActions, type ChatState, type ChatToast, quoteOf } from "./chat-state.ts";
 import { Composer } from "./composer.tsx";
+import { spokenReply } from "./markdown.ts";
 import { Messages } from "./messages.tsx";
 
 interface Props {
@@ -68,7 +69,7 @@ export function ChatPanel({ config, state, actions, close, field }: Props) {
         field={field}
       />
       <p role="status" className="sr-only">
-        {state.announced}
+        {spokenReply(state.announced, config.phone)}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type MarkdownSpan, parseMarkdown } from "./markdown.ts";
+import { choicesIn, type MarkdownSpan, parseMarkdown, spokenReply } from "./markdown.ts";
 
 const PHONE = "(513) 555-0142";
 const read = (text: string) => parseMarkdown(text, PHONE);
@@ -124,4 +124,17 @@ test("any text can be parsed, none of it is added, and links stay on the site", 
       }
     }),
   );
+});
+
+test("the choices of a question back are found, and no other link is one", () => {
+  expect(choicesIn("Is it about [a price](#ask) or [the travel fee](#ask)?")).toEqual([
+    "a price",
+    "the travel fee",
+  ]);
+  expect(choicesIn("See [prices](/pricing) and **a price**.")).toEqual([]);
+});
+
+test("a reply is read aloud without marks and addresses", () => {
+  const reply = `**Total $125**. [today at 6:00 PM](/schedule/deed?zip=45040&day=2026-03-10#start=1)\n- Call ${PHONE}`;
+  expect(spokenReply(reply, PHONE)).toBe(`Total $125. today at 6:00 PM\nCall ${PHONE}`);
 });

@@ -1,3 +1,4 @@
+import { CHOICE_HREF } from "../../../core/assistant/choice-link.ts";
 import { findCitations } from "../../../core/law/citations.ts";
 
 /** A part of a line. */
@@ -58,12 +59,30 @@ function parseSpans(line: string, phone: string): MarkdownSpan[] {
           ? parseSpans(bold, phone)
           : [{ kind: "bold", text: bold } as const]),
       );
-    else
-      spans.push(
-        isOwnLink(href) ? { kind: "link", text: label, href } : { kind: "text", text: label },
-      );
+    else spans.push(linkSpan(label, href));
   }
   return [...spans, ...textSpans(line.slice(end), phone)];
+}
+
+/** A link of this site; a choice of a question back is bold, since buttons below the reply offer it. */
+function linkSpan(text: string, href: string): MarkdownSpan {
+  if (href === CHOICE_HREF) return { kind: "bold", text };
+  return isOwnLink(href) ? { kind: "link", text, href } : { kind: "text", text };
+}
+
+/** The choices that a reply asks back about, for buttons; none for any other reply. */
+export function choicesIn(text: string): string[] {
+  return [...text.matchAll(BOLD_OR_LINK)].flatMap(({ groups }) =>
+    groups?.href === CHOICE_HREF && groups.label ? [groups.label] : [],
+  );
+}
+
+/** A reply as it is read aloud: its words, without marks and addresses. */
+export function spokenReply(text: string, phone: string): string {
+  const lines = parseMarkdown(text, phone).flatMap((block) =>
+    block.kind === "list" ? block.items : block.lines,
+  );
+  return lines.map((spans) => spans.map(({ text: words }) => words).join("")).join("\n");
 }
 
 const LINK_IN_BOLD = /\[[^[\]\n]+\]\([^\s()]+\)/;

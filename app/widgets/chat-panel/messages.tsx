@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
+import { capitalize } from "../../../core/format/names.ts";
 import { Bubble, BubbleText } from "./bubble.tsx";
 import { type ChatConfig, isServiceOverview } from "./chat-config.ts";
 import { type ChatActions, type ChatState, isUnanswered } from "./chat-state.ts";
+import { choicesIn } from "./markdown.ts";
 import { RichText } from "./rich-text.tsx";
 import { Suggestions } from "./suggestions.tsx";
 
@@ -31,6 +33,7 @@ export function Messages({ config, state, actions }: Props) {
   const isFresh = !isWaiting && messages.every(({ greeting, quote }) => greeting || quote);
   const isServices =
     !isWaiting && last?.role === "assistant" && isServiceOverview(last.content, config.topics);
+  const choices = !isWaiting && last?.role === "assistant" ? choicesIn(last.content) : [];
   return (
     <ol
       ref={list}
@@ -58,6 +61,15 @@ export function Messages({ config, state, actions }: Props) {
       {isServices && !last?.greeting ? (
         <li>
           <Suggestions label={words.topics} questions={config.topics} onAsk={actions.send} />
+        </li>
+      ) : null}
+      {choices.length > 0 ? (
+        <li>
+          <Suggestions
+            label={words.choices}
+            questions={choices.map((label) => ({ label: capitalize(label), ask: label }))}
+            onAsk={actions.send}
+          />
         </li>
       ) : null}
       {isWaiting ? (

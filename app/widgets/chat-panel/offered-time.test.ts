@@ -4,10 +4,22 @@ import { offeredTimeOf } from "./offered-time.ts";
 test("the link of a time is read as the slot that a tap holds; other links are not", () => {
   const href = "/schedule/estate-plans?zip=45040&day=2026-03-10#start=1773187200000";
   expect(offeredTimeOf(href)).toEqual({
-    service: "estate-plans",
+    path: "/schedule/estate-plans",
     zip: "45040",
+    also: [],
     start: "1773187200000",
   });
   for (const other of ["/schedule/estate-plans?zip=45040", `//evil.example${href}`, "/pricing", ""])
     expect(offeredTimeOf(other)).toBe(null);
+});
+
+test("the link of a time in Spanish and for two services keeps both", () => {
+  const href =
+    "/es/citas/loan-signings?zip=45040&also=apostille&day=2026-03-10#start=1773187200000";
+  expect(offeredTimeOf(href)).toEqual({
+    path: "/es/citas/loan-signings",
+    zip: "45040",
+    also: ["apostille"],
+    start: "1773187200000",
+  });
 });

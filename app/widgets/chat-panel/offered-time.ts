@@ -1,16 +1,20 @@
 /** A time the assistant offers: the slot that a tap holds. */
 interface OfferedChatTime {
-  readonly service: string;
+  /** The page of the slot picker. */
+  readonly path: string;
   readonly zip: string;
+  /** Further services in the same visit. */
+  readonly also: readonly string[];
   /** Epoch milliseconds. */
   readonly start: string;
 }
 
 const TIME_LINK =
-  /^\/(?:schedule|es\/citas)\/([\w-]+)\?zip=(\d{5})&day=[\d-]{10}#start=(\d{1,15})$/;
+  /^(\/(?:schedule|es\/citas)\/[\w-]+)\?zip=(\d{5})((?:&also=[\w-]+)*)&day=[\d-]{10}#start=(\d{1,15})$/;
 
 /** The time of a link that the assistant wrote for one; null for other links. As a link it leads to the times of that day. */
 export function offeredTimeOf(href: string): OfferedChatTime | null {
-  const [, service, zip, start] = TIME_LINK.exec(href) ?? [];
-  return service && zip && start ? { service, zip, start } : null;
+  const [, path, zip, also = "", start] = TIME_LINK.exec(href) ?? [];
+  if (!path || !zip || !start) return null;
+  return { path, zip, also: also.split("&also=").slice(1), start };
 }

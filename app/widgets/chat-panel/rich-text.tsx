@@ -49,8 +49,17 @@ function Spans({ spans }: { spans: readonly MarkdownSpan[] }) {
       );
     }
     const Wrapper = span.kind === "bold" ? "strong" : Fragment;
-    return <Wrapper key={key}>{span.text}</Wrapper>;
+    return <Wrapper key={key}>{isTime(spans[at - 1]) ? behindTime(span.text) : span.text}</Wrapper>;
   });
+}
+
+function isTime(span: MarkdownSpan | undefined): boolean {
+  return span?.kind === "link" && offeredTimeOf(span.href) !== null;
+}
+
+/** The text behind a time, which is a button: the period or semicolon of the sentence would stand alone on a line. */
+function behindTime(text: string): string {
+  return text.replace(/^[.;,](?=\s|$)/, "");
 }
 
 /** A reply only grows at its end, so a position is a stable key. */

@@ -14,7 +14,8 @@ export interface PageHit {
 
 /** The visit a visitor asks times for. */
 export interface SlotQuery {
-  readonly service: string;
+  /** At least one; more are one visit. */
+  readonly services: readonly string[];
   readonly zip: string;
   /** The most slots to return. */
   readonly limit: number;

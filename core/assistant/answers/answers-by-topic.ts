@@ -29,8 +29,9 @@ import { answerIncluded } from "./price/included.ts";
 import { answerPayment } from "./price/payment.ts";
 import { answerPrice } from "./price/price.ts";
 import { answerCheapest, answerMostExpensive } from "./price/price-extremes.ts";
-import { answerHolidays, answerSurcharges } from "./price/surcharges.ts";
+import { answerSurcharges } from "./price/surcharges.ts";
 import { answerBook, answerDuration, answerNextSlots, answerReschedule } from "./time/booking.ts";
+import { answerHolidays } from "./time/holidays.ts";
 import { answerHours, answerOpenNow } from "./time/hours.ts";
 import { answerAfterHours, answerDanger, answerEmergency, answerSameDay } from "./time/urgent.ts";
 

@@ -35,6 +35,8 @@ export function withPriceFirst(
   { text }: ParsedMessage,
   { rules }: Lexicon,
 ): readonly MeaningGuess[] {
+  if (rules.shareOf.test(text) && !rules.howMuch.test(text))
+    return ranked.filter(({ id }) => !PRICE_QUESTIONS.includes(id));
   if (!rules.howMuch.test(text)) return ranked;
   const asked = ranked.find(({ id }) => PRICE_QUESTIONS.includes(id))?.id;
   if (!asked) return ranked;

@@ -1,7 +1,7 @@
 import type { ConversationState } from "../conversation.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { ParsedMessage } from "../parse/parse-message.ts";
-import { stateWords } from "../places/states.ts";
+import { asksForVisitAt } from "../topics/asks-for-visit.ts";
 import { detectIntent, type Intent } from "../topics/detect-intent.ts";
 import {
   isIn,
@@ -11,6 +11,7 @@ import {
 } from "../topics/topic-groups.ts";
 import type { TopicId } from "../topics/topic-ids.ts";
 import type { MeaningId } from "./meaning-ids.ts";
+import { meaningWords } from "./meaning-words.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";
 import { ownAnswerTo } from "./own-answer.ts";
 import { withPriceFirst, withRules } from "./rank-meanings.ts";
@@ -25,8 +26,8 @@ export interface Understanding extends Intent {
 }
 
 /** From this probability on a meaning is answered; one where an error costs money or a right needs more. */
-const SURE = 0.5;
-const SURE_IF_CRITICAL = 0.6;
+const SURE = 0.6;
+const SURE_IF_CRITICAL = 0.7;
 /** A meaning asked back about has at least so much. */
 const WORTH_NAMING = 0.07;
 /** From this on a meaning is worth asking back about. */
@@ -45,7 +46,9 @@ const ALONE = 0.3;
 /** A document's name in no more words is a name and no question. */
 const BARE_NAME = 4;
 /** The most meanings that are asked back about. */
-const MAX_CHOICES = 3;
+const MAX_CHOICES = 4;
+/** A question back names at least two; the second one may be so unlikely. */
+const SECOND_CHOICE = 0.03;
 
 /** Decides what a message means: danger and honesty first, then the conversation, then the likeliest meaning, then the rules. */
 export function understand(
@@ -78,7 +81,8 @@ export function understand(
     return { ...rulesAlone, writtenAnswer: own };
   const isName =
     message.isNameOnly || (message.isDocumentOnly && message.words.length <= BARE_NAME);
-  if (intent.writtenAnswer?.isOwn || isName || asksForQuote(message, intent)) return rulesAlone;
+  if (intent.writtenAnswer?.isOwn || isName || isPlainRequest(message, intent, lexicon))
+    return rulesAlone;
   const ranked = withPriceFirst(
     withRules(
       guesses.filter(({ id }) => hasEvidence(id, words, meanings)),
@@ -102,7 +106,7 @@ export function understand(
   const agreed = choices.find(({ id }) => meanings.labelOf(id).topics.some(isTopic(intent)));
   if (agreed && intent.score >= RULES_CERTAIN) return understoodAs(agreed.id);
   if (best.probability >= POSSIBLE && only)
-    return { ...rulesAlone, topic: null, score: 0, choices: choices.map(({ id }) => id) };
+    return { ...rulesAlone, topic: null, score: 0, choices: atLeastTwo(choices, ranked) };
   return intent.score >= RULES_CERTAIN ? rulesAlone : { ...rulesAlone, topic: null };
 }
 
@@ -122,27 +126,6 @@ function sharedWith(
 function answerOf(id: MeaningId, meanings: Meanings): string {
   const [topic] = meanings.labelOf(id).topics;
   return topic === undefined || meanings.statementsOf(id).length > 0 ? id : `topic ${topic}`;
-}
-
-const statePatterns = new Map<string, RegExp>();
-
-/** The names of all states, made once for sites of the same states. */
-function stateNames(homeStates: readonly string[]): RegExp {
-  const key = homeStates.join(" ");
-  const known = statePatterns.get(key);
-  if (known) return known;
-  const { home, other } = stateWords(homeStates);
-  const pattern = new RegExp(`\\b(?:${[...other, ...home].join("|")})\\b`, "g");
-  statePatterns.set(key, pattern);
-  return pattern;
-}
-
-/** A message as the classifiers read it: names of states as one token. */
-function meaningWords({ text }: ParsedMessage, { homeStates }: Lexicon): string[] {
-  return text
-    .replace(stateNames(homeStates), "state1")
-    .split(" ")
-    .filter((word) => word !== "");
 }
 
 /** Whether a pattern is found in a message, as corrected or as spelled. */
@@ -184,9 +167,12 @@ function likelySafetyMeaning(
   return together >= enough ? (likely[0]?.id ?? null) : null;
 }
 
-/** Whether the rules found the price of a named service at a named place: nothing more is to be understood. */
-function asksForQuote({ services, zips, places }: ParsedMessage, { topic }: Intent): boolean {
-  return topic === "price" && services.ids.length > 0 && zips.length + places.length > 0;
+/** Whether the rules found all there is to be understood: a price of what is named or of nothing, a visit at a named time. */
+function isPlainRequest(message: ParsedMessage, { topic }: Intent, { rules }: Lexicon): boolean {
+  if (message.wantsPastVisit || asksForVisitAt(message, topic)) return true;
+  const { services, zips, places, text } = message;
+  const isQuote = services.ids.length > 0 && zips.length + places.length > 0;
+  return topic === "price" && (isQuote || rules.priceAlone.test(text));
 }
 
 /** Whether a message that seems to go on with the conversation asks something of its own after all. */
@@ -219,6 +205,18 @@ function choicesAmong(guesses: readonly MeaningGuess[]): readonly MeaningGuess[]
   return guesses
     .filter(({ id, probability }) => probability >= WORTH_NAMING && !CANNOT_BE_ASKED.has(id))
     .slice(0, MAX_CHOICES);
+}
+
+/** The choices of a question back; one alone gets the next likeliest beside it. */
+function atLeastTwo(choices: readonly MeaningGuess[], ranked: readonly MeaningGuess[]) {
+  const next = ranked.find(
+    (guess) =>
+      !choices.includes(guess) &&
+      guess.probability >= SECOND_CHOICE &&
+      !CANNOT_BE_ASKED.has(guess.id),
+  );
+  const all = choices.length === 1 && next ? [...choices, next] : choices;
+  return all.map(({ id }) => id);
 }
 
 /** No one answers "are you insulting me?". */

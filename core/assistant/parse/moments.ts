@@ -1,12 +1,16 @@
 import { WEEKDAYS, type Weekday } from "../../booking/time/zoned-time.ts";
 import type { AssistantVocabulary } from "../vocabulary.ts";
+import { type NamedDate, parseDate } from "./dates.ts";
+import { foldText } from "./normalize.ts";
 
 /** The day and hour a message asks for. */
 export interface RequestedMoment {
   readonly weekday: Weekday | null;
   readonly isWeekend: boolean;
-  readonly relativeDay: "now" | "today" | "tonight" | "tomorrow" | null;
-  readonly holiday: string | null;
+  /** `past` is yesterday or before. */
+  readonly relativeDay: "past" | "now" | "today" | "tonight" | "tomorrow" | "after-tomorrow" | null;
+  readonly holiday: Pick<DayPatterns["holidays"][number], "name" | "on"> | null;
+  readonly date: NamedDate | null;
   /** Minutes after midnight, null where no hour was named. */
   readonly minutes: number | null;
   readonly part: "morning" | "afternoon" | "evening" | "night" | null;
@@ -14,12 +18,15 @@ export interface RequestedMoment {
   readonly isUsual: boolean;
 }
 
+type DayPatterns = AssistantVocabulary["days"];
+
 /** No day and no hour. */
 export const NO_MOMENT: RequestedMoment = {
   weekday: null,
   isWeekend: false,
   relativeDay: null,
   holiday: null,
+  date: null,
   minutes: null,
   part: null,
   isUsual: false,
@@ -27,36 +34,42 @@ export const NO_MOMENT: RequestedMoment = {
 
 /** An earlier moment with what is named now: a new day keeps the hour, a new hour keeps the day. What was "now" then is over. */
 export function mergeMoments(earlier: RequestedMoment, now: RequestedMoment): RequestedMoment {
-  if (earlier.relativeDay === "now" || now.isUsual) return now;
-  const namesDay = now.weekday !== null || now.isWeekend || now.relativeDay !== null;
-  const day = namesDay || now.holiday !== null ? now : earlier;
+  if (earlier.relativeDay === "now" || earlier.relativeDay === "past" || now.isUsual) return now;
+  const day = namesDay(now) ? now : earlier;
   const hour = now.minutes !== null || now.part !== null ? now : earlier;
   return {
     weekday: day.weekday,
     isWeekend: day.isWeekend,
     relativeDay: day.relativeDay,
     holiday: day.holiday,
+    date: day.date,
     minutes: hour.minutes,
     part: hour.part,
     isUsual: false,
   };
 }
 
+/** Whether a moment names a day, in whatever way. */
+export function namesDay(moment: RequestedMoment): boolean {
+  const { weekday, isWeekend, relativeDay, holiday, date } = moment;
+  return isWeekend || [weekday, relativeDay, holiday, date].some((each) => each !== null);
+}
+
 const USUAL =
   /\b(?:normal|normally|usually|regular (?:day|time|hours|visit|weekday)|ordinary|weekdays?|business hours|daytime|during the day|any ?time|whenever|normalmente|entre semana|cualquier (?:dia|hora)|horario (?:normal|regular))\b/;
 
-type DayPatterns = AssistantVocabulary["days"];
-
-/** The moment a normalized message names. */
-export function parseMoment(text: string, { weekdays, holidays }: DayPatterns): RequestedMoment {
+/** The moment a normalized message names; figures of a date are read from the message as it was typed. */
+export function parseMoment(text: string, days: DayPatterns, typed = text): RequestedMoment {
+  const isPast = days.past.test(text);
   return {
-    weekday: WEEKDAYS.find((day) => weekdays[day].test(text)) ?? null,
+    weekday: isPast ? null : (WEEKDAYS.find((day) => days.weekdays[day].test(text)) ?? null),
     isWeekend:
       /\b(?:weekends?|fin(?:es)? de semana|saturdays?|sundays?|sabados?|domingos?|sat|sun)\b/.test(
         text,
       ),
-    relativeDay: parseRelativeDay(text),
-    holiday: holidays.find(({ pattern }) => pattern.test(text))?.name ?? null,
+    relativeDay: isPast ? "past" : parseRelativeDay(text),
+    holiday: days.holidays.find(({ pattern }) => pattern.test(text)) ?? null,
+    date: parseDate(foldText(typed)),
     minutes: parseMinutes(text),
     part: parsePartOfDay(text),
     isUsual: USUAL.test(text),
@@ -74,6 +87,7 @@ function parseRelativeDay(text: string): RequestedMoment["relativeDay"] {
   if (/\b(?:right now|now|this minute|at the moment|currently|ahora|ahorita)\b/.test(text))
     return "now";
   if (/\b(?:tonight|this evening|esta noche)\b/.test(text)) return "tonight";
+  if (/\bday after tomorrow\b|\bpasado manana\b/.test(text)) return "after-tomorrow";
   if (/\b(?:tomorrow|manana)\b/.test(text) && !/\bpor la manana\b/.test(text)) return "tomorrow";
   if (/\b(?:today|hoy|this (?:morning|afternoon))\b/.test(text)) return "today";
   return null;
@@ -97,6 +111,13 @@ function parseMinutes(text: string): number | null {
   // An hour without AM or PM is meant by daylight: 8 to 11 in the morning, 12 to 7 in the afternoon.
   const isNight = /\b(?:night|tonight|evening|pm|noche|tarde)\b/.test(text);
   return (hour === 12 ? 12 : hour + (hour < 8 || isNight ? 12 : 0)) * 60;
+}
+
+/** The hour in a short answer such as `no, 4` or `what about 5`; null where it is none. Minutes after midnight. */
+export function parseBareHour(text: string, pattern: RegExp): number | null {
+  const [, hour, minutes] = pattern.exec(text) ?? [];
+  const full = hour ? parseMinutes(`at ${hour}`) : null;
+  return full === null ? null : full + Number(minutes ?? 0);
 }
 
 function parsePartOfDay(text: string): RequestedMoment["part"] {

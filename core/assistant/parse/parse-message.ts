@@ -4,10 +4,11 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 import { findPlaces } from "../places/find-places.ts";
 import type { NamedPlace } from "../places/named-place.ts";
 import { withStateNames } from "../places/states.ts";
+import type { AssistantVocabulary } from "../vocabulary.ts";
 import { parseAmounts } from "./amounts.ts";
 import { findServices, type NamedServices } from "./find-services.ts";
 import { detectLanguage, hasSpanishEnding, type Language } from "./language.ts";
-import { parseMoment, type RequestedMoment, withoutHolidays } from "./moments.ts";
+import { parseBareHour, parseMoment, type RequestedMoment, withoutHolidays } from "./moments.ts";
 import { CITY_PLACEHOLDER, isDocumentOnly, isNameOnly, withoutKeywords } from "./name-only.ts";
 import { withoutNegated } from "./negations.ts";
 import { splitWords } from "./normalize.ts";
@@ -40,6 +41,10 @@ export interface ParsedMessage {
   /** Whether it only names a service, a place or a document, and says nothing else. */
   readonly isNameOnly: boolean;
   readonly moment: RequestedMoment;
+  /** The hour in an answer such as `no, 4`, which is one where a time was spoken of; null where there is none. */
+  readonly bareHour: number | null;
+  /** Whether it wishes for a visit on a day that is over. */
+  readonly wantsPastVisit: boolean;
   readonly amounts: readonly Cents[];
   /** How many people sign; null where no number was given. */
   readonly signerCount: number | null;
@@ -96,7 +101,9 @@ export function parseMessage(message: string, lexicon: Lexicon): ParsedMessage {
     mentionsPrice: lexicon.rules.price.test(beside),
     isDocumentOnly: isOnlyDocument,
     isNameOnly: isNameOnly(words, keywords, lexicon),
-    moment: parseMoment(corrected, vocabulary.days),
+    moment: parseMoment(corrected, vocabulary.days, rawText),
+    bareHour: parseBareHour(corrected, vocabulary.followUps.bareHour),
+    wantsPastVisit: wantsPastVisit(corrected, vocabulary.days),
     amounts: parseAmounts(rawText),
     signerCount: parseSignerCount(text),
     isSensitive: hasSensitiveNumber(typed),
@@ -108,6 +115,10 @@ function soundsSpanish(text: string, lexicon: Lexicon): boolean {
   const named = lexicon.places(words);
   const rest = words.filter((_, i) => !named.some(({ from, to }) => from <= i && i < to));
   return hasSpanishEnding(rest, lexicon.vocabulary);
+}
+
+function wantsPastVisit(text: string, days: AssistantVocabulary["days"]): boolean {
+  return days.past.test(text) && days.wantsVisit.test(text) && !days.tellsStory.test(text);
 }
 
 function parseSignerCount(text: string): number | null {

@@ -44,7 +44,11 @@ test.each([
   ["tonight at 9", { relativeDay: "tonight", minutes: 1260 }],
   ["tomorrow at 3", { relativeDay: "tomorrow", minutes: 900 }],
   ["a las 8", { minutes: 480 }],
-  ["christmas eve", { holiday: "Christmas" }],
+  ["christmas eve", { holiday: { name: { en: "Christmas Eve" } } }],
+  ["thanksgiving", { holiday: { name: { en: "Thanksgiving" } } }],
+  ["the 3rd floor on december 3", { date: { year: null, month: 12, day: 3 } }],
+  ["my id expired on december 3", { date: null }],
+  ["can you come yesterday", { relativeDay: "past" }],
   ["manana por la manana", { part: "morning" }],
 ])("the day and hour in %j are parsed", (text, moment) => {
   expect(parseMoment(text, vocabulary.days)).toMatchObject(moment);

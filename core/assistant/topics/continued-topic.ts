@@ -1,4 +1,5 @@
 import type { ConversationState } from "../conversation.ts";
+import { namesDay } from "../parse/moments.ts";
 import type { ParsedMessage } from "../parse/parse-message.ts";
 import type { TopicScore } from "./score-topics.ts";
 import { isIn, LASTING_TOPICS, NAMED_TOPICS } from "./topic-groups.ts";
@@ -43,7 +44,7 @@ function mentionsOf({ zips, places, services, moment }: ParsedMessage): Mentions
   return {
     hasPlace: zips.length > 0 || places.length > 0,
     hasService: services.ids.length > 0,
-    hasTime: moment.weekday !== null || moment.minutes !== null || moment.relativeDay !== null,
+    hasTime: moment.minutes !== null || namesDay(moment),
   };
 }
 

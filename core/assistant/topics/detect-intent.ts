@@ -2,6 +2,7 @@ import type { ConversationState } from "../conversation.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { WrittenAnswer } from "../lexicon/written-answers.ts";
 import type { ParsedMessage } from "../parse/parse-message.ts";
+import { asksForVisitAt } from "./asks-for-visit.ts";
 import { continuedTopic } from "./continued-topic.ts";
 import { scoreTopics, type TopicScore } from "./score-topics.ts";
 import { isIn, NAMED_TOPICS, NEVER_REPLACED_TOPICS } from "./topic-groups.ts";
@@ -21,6 +22,8 @@ export interface Intent {
 
 /** From this score on, the best topic is taken without a follow-up check. */
 const CONFIDENT_SCORE = 3.5;
+/** No other topic comes near. */
+const CERTAIN_SCORE = 20;
 /** A best topic below this is a guess not worth an answer. */
 const MIN_SCORE = 2;
 /** How much of its own a topic needs to answer a bare name. */
@@ -38,6 +41,10 @@ export function detectIntent(
   const scores = scoreTopics(message, lexicon);
   const [top] = scores;
   const [similar] = lexicon.writtenAnswers.mostSimilar(message.words, 1);
+  if (message.wantsPastVisit)
+    return { topic: "book", score: CERTAIN_SCORE, writtenAnswer: null, isContinued: false };
+  if (asksForVisitAt(message, top?.id ?? null))
+    return { topic: "book", score: CONFIDENT_SCORE, writtenAnswer: null, isContinued: false };
   const continued = continuedTopic(message, state, scores);
   if (continued)
     return { topic: continued, score: CONFIDENT_SCORE, writtenAnswer: null, isContinued: true };

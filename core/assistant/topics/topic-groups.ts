@@ -59,6 +59,24 @@ export const TIMED_TOPICS: TopicGroup = group(
   "same-day",
   "after-hours",
   "surcharges",
+  "holidays",
+  "yes",
+);
+
+/** What a message with a service, a place and a time means at most: a visit then. */
+export const VISIT_TOPICS: TopicGroup = group(
+  "area",
+  "book",
+  "hours",
+  "same-day",
+  "after-hours",
+  "next-start",
+  "holidays",
+  "service",
+  "document",
+  "meeting-place",
+  "counties",
+  "yes",
 );
 
 /** Topics that are answered alone, whatever else the message asks. */

@@ -17,6 +17,10 @@ export interface TopicRules {
   readonly price: RegExp;
   /** Words that ask for an amount of money. */
   readonly howMuch: RegExp;
+  /** A question about the price that names nothing to be priced. */
+  readonly priceAlone: RegExp;
+  /** Words that ask how much of a document, and for no amount. */
+  readonly shareOf: RegExp;
   /** Words for places beyond the home states. */
   readonly outsideHomeStates: RegExp;
 }
@@ -57,6 +61,8 @@ function compile(vocabulary: AssistantVocabulary, homeStates: readonly string[])
     }),
     price: regexOf("{PRICE}"),
     howMuch: regexOf("{HOW_MUCH}"),
+    priceAlone: regexOf("{PRICE_ALONE}"),
+    shareOf: regexOf("{SHARE_OF}"),
     outsideHomeStates: regexOf("{OUTSIDE_HOME_STATES}"),
   };
 }

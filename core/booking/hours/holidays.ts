@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Day, WEEKDAYS, type Weekday, weekdayOf } from "../time/zoned-time.ts";
+import { type Day, plusDays, WEEKDAYS, type Weekday, weekdayOf } from "../time/zoned-time.ts";
 
 const ORDINALS = ["first", "second", "third", "fourth", "last"] as const;
 
@@ -28,8 +28,8 @@ interface NthWeekday {
 const NTH_WEEKDAY_PATTERN =
   /^(first|second|third|fourth|last) (monday|tuesday|wednesday|thursday|friday|saturday|sunday) of ([a-z]+)$/;
 
-/** The day of a holiday: one date (`2026-07-03`), a date of every year (`12-25`), or the nth weekday of a month. */
-const fallsOn = z
+/** When a holiday is: one date (`2026-07-03`), a date of every year (`12-25`), or the nth weekday of a month. */
+export const holidayDate = z
   .string()
   .trim()
   .toLowerCase()
@@ -50,7 +50,7 @@ const fallsOn = z
 export const holidays = z.array(
   z.strictObject({
     name: z.string().trim().min(1, "is required"),
-    on: fallsOn,
+    on: holidayDate,
     open: z.boolean().default(true),
   }),
 );
@@ -62,6 +62,18 @@ export function holidayOn(day: Day, list: readonly Holiday[]): Holiday | null {
   const matches = list.filter(({ on }) => fallsOnDay(on, day));
   return matches.find(({ open }) => !open) ?? matches[0] ?? null;
 }
+
+/** The next day of a holiday, the first day included; null where its one date is past. */
+export function nextHoliday(on: Holiday["on"], first: Day): Day | null {
+  for (let ahead = 0; ahead <= LONGEST_WAIT; ahead += 1) {
+    const day = plusDays(first, ahead);
+    if (fallsOnDay(on, day)) return day;
+  }
+  return null;
+}
+
+/** An nth weekday of a month may come 371 days after the last: days. */
+const LONGEST_WAIT = 371;
 
 function fallsOnDay(on: Holiday["on"], day: Day): boolean {
   if (typeof on === "string") return day === on || day.slice(5) === on;

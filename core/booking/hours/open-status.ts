@@ -39,7 +39,7 @@ export function hoursText(
 }
 
 /** Whether the weekend's hours hold on a weekday. */
-export function isWeekend(weekday: Weekday): boolean {
+function isWeekend(weekday: Weekday): boolean {
   return weekday === "saturday" || weekday === "sunday";
 }
 

@@ -10,6 +10,7 @@ export const chatWords = {
   conversation: "Conversation",
   quickQuestions: "Quick questions",
   topics: "Topics",
+  choices: "What it's about",
   tryAgain: "Try again",
   typing: "The assistant is typing",
   you: "You, ",

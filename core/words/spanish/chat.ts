@@ -11,6 +11,7 @@ export const spanishChatWords: typeof english = {
   conversation: "Conversación",
   quickQuestions: "Preguntas rápidas",
   topics: "Temas",
+  choices: "De qué se trata",
   tryAgain: "Intentar de nuevo",
   typing: "El asistente está escribiendo",
   you: "Usted, ",

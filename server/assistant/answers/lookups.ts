@@ -62,7 +62,7 @@ export function createLookups(
     },
     async openSlots(serviceId, zip) {
       const book = bookLink(serviceId, zip);
-      const slots = await nextSlots({ service: serviceId, zip, limit: MAX_RESULTS });
+      const slots = await nextSlots({ services: [serviceId], zip, limit: MAX_RESULTS });
       return {
         book,
         starts: slots.map(({ start, surcharge, total }) => ({

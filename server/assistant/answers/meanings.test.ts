@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { ConversationTurn } from "../../../core/assistant/conversation.ts";
 import { MEANING_IDS, type MeaningId } from "../../../core/assistant/meanings/meaning-ids.ts";
 import { parseAmounts, priceBookAmounts } from "../../../core/assistant/parse/amounts.ts";
 import { findPromises } from "../../../core/assistant/promises.ts";
@@ -101,7 +102,7 @@ test("a question that may mean two things is asked back, briefly, with a number 
     ["name-mismatch", 0.28],
   ]);
   expect(text).toBe(
-    "I'm not sure I understood you. Is it about **an expired ID** or **names that don't match**? Or call (513) 555-0142.",
+    "I'm not sure I understood you. Is it about [an expired ID](#ask) or [names that don't match](#ask)? Or call (513) 555-0142.",
   );
 });
 
@@ -111,7 +112,7 @@ test("a question that may mean danger says whom to call, and does not ask whethe
     ["danger-medical", 0.14],
   ]);
   expect(text).toBe(
-    "If anyone is in danger, call **911** now. I'm not sure I understood you. Is it about **an expired ID**? Or call (513) 555-0142.",
+    "If anyone is in danger, call **911** now. I'm not sure I understood you. Is it about [an expired ID](#ask)? Or call (513) 555-0142.",
   );
   const spanish = await replyToGuesses(
     [
@@ -152,3 +153,58 @@ test.each(Object.entries(sites))(
     }
   },
 );
+
+/** An assistant that is unsure whether any message is about an expired ID or about names. */
+const unsure = createAssistant(sites["the built-in brand"], {
+  places,
+  vocabulary: vocabularyGuessing([
+    { id: "id-expired", probability: 0.3 },
+    { id: "name-mismatch", probability: 0.28 },
+    ...MEANING_IDS.slice(-7).map((id) => ({ id, probability: 0.06 })),
+  ]),
+  now: () => NOW,
+});
+
+async function replyToTurns(...turns: readonly string[]): Promise<string> {
+  const conversation: ConversationTurn[] = [];
+  let text = "";
+  for (const content of turns) {
+    conversation.push({ role: "user", content });
+    text = (await unsure.reply(conversation)).text;
+    conversation.push({ role: "assistant", content: text });
+  }
+  return text;
+}
+
+const QUESTION = "is that card still alright then, 5 years past its date";
+
+test("a choice of a question back answers the question that was asked, with its numbers", async () => {
+  expect(await replyToTurns(QUESTION)).toContain("[an expired ID](#ask)");
+  expect(await replyToTurns(QUESTION, "an expired ID")).toMatch(
+    /^No, not by itself: Ohio accepts an ID only if it expired no more than 3 years ago/,
+  );
+  expect(await replyToTurns(QUESTION, "names that don't match")).not.toContain("(#ask)");
+});
+
+test("a choice in Spanish is answered in Spanish", async () => {
+  const question = "oiga, ¿eso que venció hace 5 años sigue sirviendo entonces?";
+  expect(await replyToTurns(question)).toContain("(#ask)");
+  expect(await replyToTurns(question, "una identificación vencida")).toMatch(
+    /^No, por sí sola no basta/,
+  );
+});
+
+test("the name of a choice that was not offered is a message like any other", async () => {
+  const conversation = [
+    { role: "user", content: QUESTION },
+    { role: "assistant", content: "Which card is it?" },
+    { role: "user", content: "an expired ID" },
+  ] as const;
+  expect((await unsure.reply(conversation)).text).toMatch(/^An expired ID counts/);
+});
+
+test("a question back names two to four things", async () => {
+  const links = (await replyToTurns(QUESTION)).match(/\(#ask\)/g) ?? [];
+  expect(links.length).toBeGreaterThanOrEqual(2);
+  expect(links.length).toBeLessThanOrEqual(4);
+});

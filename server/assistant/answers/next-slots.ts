@@ -9,10 +9,10 @@ const DAYS_AHEAD = 7;
 
 /** Creates the lookup of a site's next slots at the booking desk. It returns none where the desk fails: the assistant then answers by the business hours. */
 export function createNextSlots(booking: BookingDeps) {
-  return async (site: Site, { service, zip, limit, day }: SlotQuery): Promise<readonly Slot[]> => {
+  return async (site: Site, { services, zip, limit, day }: SlotQuery): Promise<readonly Slot[]> => {
     const desk = createBookingDesk({ site, network: "the assistant" }, booking);
     const days = day ? { from: day, days: 1 } : { from: desk.today(), days: DAYS_AHEAD };
-    const query = { services: [service], zip, ...days };
+    const query = { services, zip, ...days };
     try {
       return (await desk.slots(query)).slots.slice(0, limit);
     } catch (error) {

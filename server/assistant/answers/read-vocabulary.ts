@@ -12,14 +12,21 @@ import { readContentFile } from "../../site/section-files.ts";
 import { readMeanings } from "./read-meanings.ts";
 
 /** Files with one part of the vocabulary each; topics have a folder. */
-const PARTS = ["words", "places", "days", "payments", "patterns"] as const;
+const PARTS = {
+  words: "words",
+  places: "places",
+  days: "days",
+  followUps: "follow-ups",
+  payments: "payments",
+  patterns: "patterns",
+};
 
 /** Reads the assistant's words, patterns and example questions from `content/assistant`. Throws with the file and field that is refused. */
 export async function readAssistantVocabulary(contentFolder: string): Promise<AssistantVocabulary> {
   const folder = join(contentFolder, "assistant");
   const read = (name: string) => readContentFile(join(folder, name), `assistant/${name}`);
   const parts = await Promise.all(
-    PARTS.map(async (part) => [part, await read(`${part}.yaml`)] as const),
+    Object.entries(PARTS).map(async ([part, file]) => [part, await read(`${file}.yaml`)] as const),
   );
   const topics = readTopics(await read("topics"));
   const vocabulary = { ...Object.fromEntries(parts), topics };

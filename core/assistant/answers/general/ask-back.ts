@@ -1,4 +1,5 @@
 import { joinAlternatives } from "../../../format/names.ts";
+import { choiceLink } from "../../choice-link.ts";
 import type { MeaningId } from "../../meanings/meaning-ids.ts";
 import type { Meanings } from "../../meanings/meanings.ts";
 import { isDanger } from "../../meanings/safety-meanings.ts";
@@ -18,7 +19,7 @@ export function askWhichMeaning(
     ...new Set(
       choices
         .filter((id) => !isDanger(id))
-        .map((id) => `**${meanings.labelOf(id).name[context.language]}**`),
+        .map((id) => choiceLink(meanings.labelOf(id).name[context.language])),
     ),
   ];
   const phone = phoneOf(context);

@@ -1,5 +1,7 @@
 import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, bookingPath, phoneOf } from "../links.ts";
+import { requestedPlaces } from "../place/requested-places.ts";
+import { nextFreeTimes, timedPrice } from "../price/timed-price.ts";
 import { hoursRangeText } from "../time/business-hours.ts";
 
 /** The greeting, with what can be asked. */
@@ -22,9 +24,20 @@ export const answerBye: TopicAnswer = (context) =>
     `¡Hasta luego! Estamos en el ${phoneOf(context)} cuando nos necesite.`,
   );
 
-/** A bare yes: the next step. */
-export const answerYes: TopicAnswer = (context) =>
-  bookingPath(context).includes("?")
+/** A bare yes: the next step, with the time that was asked for, else the next ones, to be held by a tap. */
+export const answerYes: TopicAnswer = async (context) => {
+  const { services } = context.state;
+  const [place] = requestedPlaces(context);
+  const timed = place ? await timedPrice(services, place, context) : null;
+  if (timed) return timed;
+  const times = await nextFreeTimes(services, place, context);
+  if (times)
+    return localize(
+      context,
+      `The next step is yours: tap a time to hold it. ${times}`,
+      `El siguiente paso es suyo: toque una hora para apartarla. ${times}`,
+    );
+  return bookingPath(context).includes("?")
     ? localize(
         context,
         `I can't book from here, so the next step is yours: ${bookingLink(context)}, or call ${phoneOf(context)}.`,
@@ -35,6 +48,7 @@ export const answerYes: TopicAnswer = (context) =>
         "Good. Tell me the service or document and your ZIP, and I'll give you the price.",
         "Bien. Dígame el servicio o documento y su código postal, y le doy el precio.",
       );
+};
 
 export const answerNo: TopicAnswer = (context) =>
   localize(

@@ -10,7 +10,7 @@ import type { Meanings } from "../../meanings/meanings.ts";
 import { type AnswerContext, joinSentences } from "../answer.ts";
 import { phoneOf, readMore } from "../links.ts";
 
-/** The statement that answers a meaning in this message's case; null where none is true of it, or the state's law is not known. */
+/** The first statement that answers a meaning in this message's case and whose law is known; null where there is none. */
 export function answerFromStatement(
   id: MeaningId,
   meanings: Meanings,
@@ -24,13 +24,13 @@ export function answerFromStatement(
     law: site.law,
     today: dayOf(now, site.businessConfig.timezone),
   };
-  const statement = meanings
-    .statementsOf(id)
-    .find((each) => isStatementTrue(each, facts, meanings));
-  if (!statement) return null;
-  const filled = fillStatement(statement[context.language], site, phoneOf(context));
-  const page = statement.read && fillStatement(statement.read, site, "");
-  return filled && joinSentences(filled, readMore(page || undefined, context));
+  for (const statement of meanings.statementsOf(id)) {
+    if (!isStatementTrue(statement, facts, meanings)) continue;
+    const filled = fillStatement(statement[context.language], site, phoneOf(context));
+    const page = statement.read && fillStatement(statement.read, site, "");
+    if (filled) return joinSentences(filled, readMore(page || undefined, context));
+  }
+  return null;
 }
 
 /** A statement with its passages for the site's states and its tokens filled; null where a token has no value. */
@@ -44,6 +44,11 @@ function fillStatement(written: string, site: Site, phone: string): string | nul
     return value ?? "";
   });
   return isComplete ? filled : null;
+}
+
+/** The rule stands behind a colon. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function tokensOf(site: Site, phone: string): ReadonlyMap<string, string> {
@@ -61,6 +66,9 @@ function tokensOf(site: Site, phone: string): ReadonlyMap<string, string> {
     ["cancel.noShow", formatUsd(cancellation.noShow)],
     ...(lowest ? [["price.lowest", formatUsd(lowest.baseRate)] as const] : []),
     ["law.idSource", identification?.citation ? ` (${identification.citation})` : ""],
+    ...(identification?.value.credibleWitnesses && identification.value.credibleWitnesses !== "none"
+      ? [["law.credibleWitnesses", lowerFirst(identification.value.credibleWitnesses)] as const]
+      : []),
     ...(years === null
       ? []
       : [

@@ -1,7 +1,6 @@
-import { isWeekend, openMinutes } from "../../../booking/hours/open-status.ts";
 import { formatUsd } from "../../../format/money.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
-import { phoneOf } from "../links.ts";
+import { isWithinHours } from "../time/hours.ts";
 
 /** What a weekend, a holiday, a late or a same-day visit adds. */
 export const answerSurcharges: TopicAnswer = (context) => {
@@ -10,17 +9,6 @@ export const answerSurcharges: TopicAnswer = (context) => {
     context,
     `Weekend visits within our weekend hours cost no more. A holiday visit adds **${formatUsd(holidays)}**, a visit after hours **${formatUsd(afterHours)}**, a same-day visit **${formatUsd(sameDay)}**. It is agreed with you before the visit is confirmed. When do you need us?`,
     `Los fines de semana, dentro del horario, no cuestan más. Un feriado suma **${formatUsd(holidays)}**, fuera de horario **${formatUsd(afterHours)}**, el mismo día **${formatUsd(sameDay)}**. Se acuerda antes de confirmar. ¿Para cuándo sería?`,
-  );
-};
-
-/** Visits on holidays. */
-export const answerHolidays: TopicAnswer = (context) => {
-  const { holiday } = context.message.moment;
-  const fee = formatUsd(context.deps.site.pricing.surcharges.holidays);
-  return localize(
-    context,
-    `A visit on ${holiday ?? "a holiday"} may be possible by appointment and adds **${fee}** to the price, agreed beforehand. Please call ${phoneOf(context)} early, so we can tell you whether a notary works that day.`,
-    `Una visita en un feriado puede ser posible con cita y suma **${fee}** al precio, acordado antes. Llame con tiempo al ${phoneOf(context)}.`,
   );
 };
 
@@ -34,7 +22,7 @@ export function surchargeNote(context: AnswerContext): string | null {
       `A holiday visit adds ${formatUsd(holiday)}.`,
       `En feriado se suman ${formatUsd(holiday)}.`,
     );
-  const isLate = isAfterHours(context);
+  const isLate = /\bafter hours\b/.test(text) || isWithinHours(context) === false;
   const isToday =
     moment.relativeDay === "now" ||
     moment.relativeDay === "today" ||
@@ -56,13 +44,4 @@ export function surchargeNote(context: AnswerContext): string | null {
         ),
     ) || null
   );
-}
-
-/** Whether the hour a message names lies outside the regular hours of the day it names. */
-function isAfterHours({ message: { moment, text }, deps }: AnswerContext): boolean {
-  if (/\bafter hours\b/.test(text)) return true;
-  if (moment.minutes === null) return false;
-  const weekend = moment.isWeekend || (moment.weekday !== null && isWeekend(moment.weekday));
-  const open = openMinutes(weekend ? "saturday" : (moment.weekday ?? "monday"), deps.site);
-  return open !== null && (moment.minutes < open.from || moment.minutes >= open.to);
 }

@@ -8,7 +8,6 @@ import { whenText } from "../time/business-hours.ts";
 import { momentText } from "../time/hours.ts";
 import {
   type RequestedVisit,
-  requestedDay,
   slotsNearHour,
   slotsOnRequest,
   slotsThisWeek,
@@ -16,6 +15,8 @@ import {
   timeLinks,
   zoneAt,
 } from "../time/offered-times.ts";
+import { isPast, pastDayText } from "../time/past-day.ts";
+import { requestedDay } from "../time/requested-day.ts";
 
 /**
  * The price of one visit at the time that was named: what the booking desk charges for that very time. A time that cannot be
@@ -28,14 +29,14 @@ export async function timedPrice(
 ): Promise<string | null> {
   const { deps, message } = context;
   const { moment } = message;
-  const [service] = ids;
-  if (!deps.nextSlots || !service || ids.length > 1 || !place.zip || place.isInHomeState === false)
+  if (!deps.nextSlots || ids.length === 0 || !place.zip || place.isInHomeState === false)
     return null;
   const zone = zoneAt(place.zip, deps);
   const day = requestedDay(moment, deps.now, zone);
-  if (moment.holiday || (day === null && moment.minutes === null && moment.part === null))
-    return null;
-  const visit = { service, zip: place.zip, isComplete: true };
+  const isTimed = day !== null || moment.minutes !== null || moment.part !== null;
+  if (!isTimed || (moment.holiday && day === null)) return null;
+  if (isPast(context)) return pastDayText(context);
+  const visit = { services: ids, zip: place.zip, isComplete: true };
   const slots = await slotsOnRequest(visit, context);
   if (slots.length === 0) return nothingFree(visit, place, context);
   if (moment.minutes === null) return priceOfDay(slots, visit, place, context);
@@ -48,6 +49,17 @@ export async function timedPrice(
     `A visit ${momentText(context)} can't be booked online. Nearest for ${place.text}: ${links}. Or call ${phoneOf(context)}.`,
     `No hay horario disponible ${momentText(context)}. Los más cercanos para ${place.text}: ${links}. O llame al ${phoneOf(context)}.`,
   );
+}
+
+/** The next free times of a visit, each with its total, to be held by a tap; null where nothing is free or no calendar is kept. */
+export async function nextFreeTimes(
+  ids: readonly string[],
+  place: RequestedPlace | undefined,
+  context: AnswerContext,
+): Promise<string | null> {
+  if (ids.length === 0 || !place?.zip || place.isInHomeState === false) return null;
+  const visit = { services: ids, zip: place.zip, isComplete: true };
+  return timeLinks(await slotsThisWeek(visit, context), visit, context) || null;
 }
 
 /** The price of a day: one total where all its times cost the same, else the total of each time that is offered. */
@@ -72,14 +84,14 @@ function priceOfDay(
 /** The lines and the total of a visit at one time; the total comes last, so that no other amount follows it. */
 function priceAt(
   { start, total, surcharge }: OfferedSlot,
-  { service, zip }: RequestedVisit,
+  { services, zip }: RequestedVisit,
   place: RequestedPlace,
   context: AnswerContext,
 ): string {
   const { deps, language } = context;
   const ownZone = deps.site.businessConfig.timezone;
   const when = whenText(start, deps.now, zoneAt(zip, deps), language === "es", ownZone);
-  const quote = deps.quote([service], zip);
+  const quote = deps.quote(services, zip);
   const fee = quote?.travelFee ?? 0;
   const parts = [
     ...(quote?.services ?? []).map(({ name, price }) => `${name} ${formatUsd(price)}`),

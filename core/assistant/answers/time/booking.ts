@@ -1,15 +1,17 @@
 import { formatMinuteRange } from "../../../format/durations.ts";
 import { formatUsd } from "../../../format/money.ts";
-import { capitalize } from "../../../format/names.ts";
+import { capitalize, joinNames } from "../../../format/names.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, phoneOf } from "../links.ts";
 import { outsideSentence } from "../place/outside-state.ts";
-import { requestedPlaces } from "../place/requested-places.ts";
+import { type RequestedPlace, requestedPlaces } from "../place/requested-places.ts";
+import { askForService, askForZip, travelFeeText } from "../price/price-parts.ts";
 import { quoteLines } from "../price/quotes.ts";
 import { timedPrice } from "../price/timed-price.ts";
 import { hoursRangeText, nextRegularStart, whenText } from "./business-hours.ts";
 import { hoursOfDay, isWithinHours, momentText } from "./hours.ts";
 import { slotsOnRequest, timeLinks } from "./offered-times.ts";
+import { isPast, pastDayText } from "./past-day.ts";
 
 /** How to book: the page with what is known, never a claim that anything was booked. */
 export const answerBook: TopicAnswer = async (context) => {
@@ -39,43 +41,55 @@ export const answerBook: TopicAnswer = async (context) => {
   const { services } = context.state;
   const places = requestedPlaces(context);
   const [place] = places;
+  if (isPast(context)) return pastDayText(context);
   const timed = place && places.length === 1 ? await timedPrice(services, place, context) : null;
   if (timed) return timed;
   const quoted =
     services.length > 0 && places.length > 0 ? quoteLines(services, places, context) : null;
-  const missing =
-    context.state.services.length === 0
-      ? localize(
-          context,
-          "Which document or service is it, and what is your ZIP? Then I can add the price.",
-          "¿Qué documento o servicio es y cuál es su código postal? Así le doy el precio.",
-        )
-      : null;
   return joinSentences(
-    quoted,
+    quoted ?? (place && services.length === 0 ? travelFeeText(place, context) : null),
     hint,
     localize(
       context,
       `I cannot book from this chat, but it takes about a minute: ${bookingLink(context, "choose a service and an open time")}, or call ${phoneOf(context)}.`,
       `No puedo reservar desde este chat, pero toma un minuto: ${bookingLink(context, "elija servicio y hora")}, o llame al ${phoneOf(context)}.`,
     ),
-    missing,
+    missingText(place, context),
   );
 };
+
+/** Asks for what a price needs and was not said yet; null where service and place are known. */
+function missingText(place: RequestedPlace | undefined, context: AnswerContext): string | null {
+  if (context.state.services.length > 0) return place ? null : askForZip(context);
+  return place
+    ? askForService(context)
+    : localize(
+        context,
+        "Which document or service is it, and what is your ZIP? Then I can add the price.",
+        "¿Qué documento o servicio es y cuál es su código postal? Así le doy el precio.",
+      );
+}
 
 /** The next times: from the calendar where there is one, else by the business hours. */
 export const answerNextSlots: TopicAnswer = async (context) => {
   const { site } = context.deps;
   const [place] = requestedPlaces(context);
   if (place?.isInHomeState === false) return outsideSentence(place, context);
-  const known = context.state.services[0];
-  const service = known ?? site.services.find(({ enabled }) => enabled)?.id ?? "";
+  if (isPast(context)) return pastDayText(context);
+  const known = context.state.services;
+  const any = site.services.find(({ enabled }) => enabled)?.id ?? "";
+  const services = known.length > 0 ? known : [any];
   const zip = place?.zip ?? site.businessConfig.address.zip;
-  const isComplete = known !== undefined && Boolean(place?.zip);
-  const slots = await slotsOnRequest({ service, zip, isComplete }, context);
+  const visit = { services, zip, isComplete: known.length > 0 && Boolean(place?.zip) };
+  const slots = await slotsOnRequest(visit, context);
   if (slots.length === 0) return answerWithoutSlots(context);
-  const times = timeLinks(slots, { service, zip, isComplete }, context);
-  const what = [context.deps.price(service).name, place?.text].filter(Boolean).join(", ");
+  const { isComplete } = visit;
+  const times = timeLinks(slots, visit, context);
+  const names = joinNames(
+    services.map((id) => context.deps.price(id).name),
+    context.language,
+  );
+  const what = [names, place?.text].filter(Boolean).join(", ");
   return joinSentences(
     localize(
       context,

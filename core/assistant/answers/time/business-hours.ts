@@ -1,5 +1,6 @@
 import { openMinutes } from "../../../booking/hours/open-status.ts";
 import {
+  type Day,
   dayOf,
   instantOf,
   plusDays,
@@ -51,9 +52,17 @@ export function whenText(
   const name = weekdayName(weekdayOf(day), isSpanish);
   if (day === plusDays(today, 1))
     return isSpanish ? `mañana (${name}) ${at}` : `tomorrow (${name}) ${at}`;
-  const date = formatDate(instant, zone, language).replace(/(?:, | de )\d{4}$/, "");
-  return isSpanish ? `el ${date.replace(",", "")} ${at}` : `${date} ${at}`;
+  return `${dayText(day, today, isSpanish)} ${at}`;
 }
+
+/** A day with its date: `Thursday, November 26`, in Spanish `el jueves 26 de noviembre`; with its year where it isn't this year. */
+export function dayText(day: Day, today: Day, isSpanish: boolean): string {
+  const written = formatDate(instantOf(day, 0, "UTC"), "UTC", isSpanish ? "es" : "en");
+  const date = day.slice(0, 4) === today.slice(0, 4) ? written.replace(YEAR, "") : written;
+  return isSpanish ? `el ${date.replace(",", "")}` : date;
+}
+
+const YEAR = /(?:,| de) \d{4}$/;
 
 const SPANISH_WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"];
 

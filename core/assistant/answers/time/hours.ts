@@ -1,9 +1,10 @@
 import { hoursText, openMinutes, openStatusAt } from "../../../booking/hours/open-status.ts";
-import { WEEKDAYS } from "../../../booking/time/zoned-time.ts";
+import { dayOf, WEEKDAYS, weekdayOf } from "../../../booking/time/zoned-time.ts";
 import { formatClockMinutes } from "../../../format/dates.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, phoneOf } from "../links.ts";
-import { hoursRangeText, weekdayName, whenText } from "./business-hours.ts";
+import { dayText, hoursRangeText, weekdayName, whenText } from "./business-hours.ts";
+import { requestedDay } from "./requested-day.ts";
 
 /** The hours: of the day that was named, else of the week. */
 export const answerHours: TopicAnswer = (context) => {
@@ -85,25 +86,31 @@ export const answerOpenNow: TopicAnswer = (context) => {
 /** Whether a moment that was named lies in the regular hours; null where none was named. */
 export function isWithinHours({ message: { moment }, deps }: AnswerContext): boolean | null {
   if (moment.minutes === null) return null;
-  const day = moment.weekday ?? (moment.isWeekend ? "saturday" : "monday");
-  const open = openMinutes(day, deps.site);
+  const day = requestedDay(moment, deps.now, deps.site.businessConfig.timezone);
+  const open = openMinutes(day ? weekdayOf(day) : "monday", deps.site);
   return open && moment.minutes >= open.from && moment.minutes < open.to;
 }
 
 /** `Saturday at 10:00 AM`, as far as it was named; empty where nothing was. */
-export function momentText({ message: { moment }, language }: AnswerContext): string {
+export function momentText({ message: { moment }, language, deps }: AnswerContext): string {
   const isSpanish = language === "es";
   const relative = {
+    past: ["yesterday", "ayer"],
     now: ["now", "ahora"],
     today: ["today", "hoy"],
     tonight: ["tonight", "esta noche"],
     tomorrow: ["tomorrow", "mañana"],
+    "after-tomorrow": ["the day after tomorrow", "pasado mañana"],
   } as const;
-  const day = moment.weekday
-    ? weekdayName(moment.weekday, isSpanish)
-    : moment.relativeDay
-      ? relative[moment.relativeDay][isSpanish ? 1 : 0]
-      : "";
+  const zone = deps.site.businessConfig.timezone;
+  const named = (moment.date ?? moment.holiday) ? requestedDay(moment, deps.now, zone) : null;
+  const day = named
+    ? dayText(named, dayOf(deps.now, zone), isSpanish)
+    : moment.weekday
+      ? weekdayName(moment.weekday, isSpanish)
+      : moment.relativeDay
+        ? relative[moment.relativeDay][isSpanish ? 1 : 0]
+        : "";
   const time =
     moment.minutes === null
       ? ""

@@ -1,25 +1,20 @@
 import { chooseTimes } from "../../../booking/next-times/choose-times.ts";
-import {
-  type Day,
-  dayOf,
-  instantOf,
-  plusDays,
-  WEEKDAYS,
-  weekdayOf,
-} from "../../../booking/time/zoned-time.ts";
+import { dayOf } from "../../../booking/time/zoned-time.ts";
 import { formatUsd } from "../../../format/money.ts";
+import { PATHS } from "../../../language.ts";
 import { visitTimeZone } from "../../../locations/us/time-zone-of-zip.ts";
-import type { RequestedMoment } from "../../parse/moments.ts";
 import type { AnswerContext } from "../answer.ts";
 import type { OfferedSlot } from "../answer-deps.ts";
 import { whenText } from "./business-hours.ts";
+import { requestedDay } from "./requested-day.ts";
 
 /** Enough for all slots of a week. */
 const SLOTS_CONSIDERED = 250;
 
 /** The visit that times are looked up for. */
 export interface RequestedVisit {
-  readonly service: string;
+  /** At least one; more are one visit. */
+  readonly services: readonly string[];
   readonly zip: string;
   /** Whether the visitor named both; else the times are an example and cannot be tapped. */
   readonly isComplete: boolean;
@@ -30,40 +25,23 @@ export function zoneAt(zip: string, { site, places, now }: AnswerContext["deps"]
   return visitTimeZone(zip, site.businessConfig.timezone, places, now);
 }
 
-/** The day a moment names, as seen from now: today, tomorrow or the next such weekday; null where it names none. */
-export function requestedDay(
-  { relativeDay, weekday, isWeekend, minutes }: RequestedMoment,
-  now: number,
-  zone: string,
-): Day | null {
-  const today = dayOf(now, zone);
-  if (relativeDay === "tomorrow") return plusDays(today, 1);
-  if (weekday ?? (isWeekend ? "saturday" : null)) {
-    const wanted = WEEKDAYS.indexOf(weekday ?? "saturday");
-    const ahead = (wanted - WEEKDAYS.indexOf(weekdayOf(today)) + 7) % 7;
-    const isOver = ahead === 0 && minutes !== null && instantOf(today, minutes, zone) < now;
-    return plusDays(today, isOver ? 7 : ahead);
-  }
-  return relativeDay === null ? null : today;
-}
-
 /** The free slots of the week to come, whatever day was named. None without a calendar. */
 export async function slotsThisWeek(
-  { service, zip }: RequestedVisit,
+  { services, zip }: RequestedVisit,
   { deps }: AnswerContext,
 ): Promise<readonly OfferedSlot[]> {
-  return deps.nextSlots?.({ service, zip, limit: SLOTS_CONSIDERED }) ?? [];
+  return deps.nextSlots?.({ services, zip, limit: SLOTS_CONSIDERED }) ?? [];
 }
 
 /** The free slots of the calendar: of the day and part of the day that were named, else of the days to come. None without a calendar. */
 export async function slotsOnRequest(
-  { service, zip }: RequestedVisit,
+  { services, zip }: RequestedVisit,
   { deps, message: { moment } }: AnswerContext,
 ): Promise<readonly OfferedSlot[]> {
   if (!deps.nextSlots) return [];
   const zone = zoneAt(zip, deps);
   const day = requestedDay(moment, deps.now, zone);
-  const query = { service, zip, limit: SLOTS_CONSIDERED, ...(day && { day }) };
+  const query = { services, zip, limit: SLOTS_CONSIDERED, ...(day && { day }) };
   const slots = await deps.nextSlots(query);
   const part = moment.minutes === null ? moment.part : null;
   if (part === null) return slots;
@@ -115,7 +93,7 @@ export function timeLinks(
 /** A time with its total. Where the visit is known it is a link, which the chat shows as a tap that holds the slot. */
 export function timeLink(
   { start, total }: OfferedSlot,
-  { service, zip, isComplete }: RequestedVisit,
+  { services, zip, isComplete }: RequestedVisit,
   { deps, language }: AnswerContext,
 ): string {
   const zone = zoneAt(zip, deps);
@@ -128,5 +106,8 @@ export function timeLink(
   );
   const text = `${when}, ${formatUsd(total)}`;
   if (!isComplete) return text;
-  return `[${text}](/schedule/${service}?zip=${zip}&day=${dayOf(start, zone)}#start=${start})`;
+  const [first, ...more] = services;
+  const also = more.map((id) => `&also=${id}`).join("");
+  const path = `${PATHS[language].schedule}/${first}?zip=${zip}${also}`;
+  return `[${text}](${path}&day=${dayOf(start, zone)}#start=${start})`;
 }
