@@ -4,7 +4,7 @@ let loading: Promise<void> | undefined;
 
 /**
  * Adds the whole stylesheet to the page, once. A document comes with only the styles of its own elements
- * (site-layout/used-styles.ts), and islands show elements that it did not have. The whole stylesheet repeats those styles
+ * (site-layout/used-styles/), and islands show elements that it did not have. The whole stylesheet repeats those styles
  * in its own order, so nothing on the page changes.
  * @returns when the styles apply. Rejects if the file cannot be loaded; the next call tries again
  */

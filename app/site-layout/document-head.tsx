@@ -9,7 +9,7 @@ import fontsCss from "../ui/styles/fonts.css?inline";
 import proseCss from "../ui/styles/prose.css?inline";
 import type { PageContextValue } from "./page-context.ts";
 import { characterCss } from "./theme-character.ts";
-import { createUsedStyles } from "./used-styles.ts";
+import { createUsedStyles } from "./used-styles/used-styles.ts";
 
 /** The stylesheets of public pages of which a page keeps what it uses. */
 const STYLESHEETS = /* @__PURE__ */ [css, proseCss, figuresCss].map((text) => ({
