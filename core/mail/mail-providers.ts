@@ -71,7 +71,7 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
 /** The provider with an id, else the one that stands for every other. */
 export function mailProvider(id: string): MailProvider {
   const other = MAIL_PROVIDERS.at(-1);
-  if (!other) throw new Error("There are no mail providers.");
+  if (!other) throw new Error("There are no email providers.");
   return MAIL_PROVIDERS.find((provider) => provider.id === id) ?? other;
 }
 

@@ -10,13 +10,14 @@ const PAYPAL_ME = /^[A-Za-z0-9]{1,20}$/;
 
 /** The part of a pasted address that names the account: `https://paypal.me/lane` is `lane`. */
 function handle(typed: string): string {
-  return typed
+  const [handle = ""] = typed
     .trim()
     .replace(
       /^(?:https?:\/\/)?(?:www\.)?(?:account\.)?(?:venmo\.com\/(?:u\/)?|cash\.app\/|paypal\.me\/|paypal\.com\/paypalme\/)/i,
       "",
     )
-    .replace(/[/?].*$/, "");
+    .split(/[/?]/, 1);
+  return handle;
 }
 
 function handleField(pattern: RegExp, message: string, prefix: string) {

@@ -28,6 +28,7 @@ const RUNTIME: Readonly<Record<string, string>> = {
   "core/assistant/places/states.ts": "the code of a state, tried where the two letters are",
   "core/assistant/topics/topic-rules.ts": "from content/assistant, tested below",
   "core/assistant/vocabulary.ts": "from content/assistant, tested below",
+  "core/leads/answers/lead-answers.ts": "names of our own blanks, in brackets",
   "core/locations/pages/similar-towns.ts": "escaped names of towns, as whole words",
   "core/media/address.ts": "a UUID between two ends",
   "core/privacy/person-query.ts": "escaped names and addresses, typed by the owner",

@@ -14,7 +14,7 @@ export interface FieldChange {
 export function countChanges(changes: readonly FieldChange[]): number {
   const counted = changes.map(({ field, from, to }) => {
     if (from !== undefined && to !== undefined) return field;
-    const name = entryName(from ?? to) ?? /\d+$/.exec(field)?.[0] ?? "";
+    const name = entryName(from ?? to) ?? field.split(/\D/).at(-1) ?? "";
     const list = field.endsWith(name) ? field.slice(0, field.length - name.length) : field;
     return `${from === undefined ? "added to" : "removed from"} ${list}`;
   });

@@ -64,7 +64,7 @@ async function saveRule(books: Books, form: FormData) {
     ({ kind, amount }) => amount === null || (kind === "deposit" && amount < 100),
   );
   if (wrong >= 0) {
-    const errors = { [`amount.${wrong}`]: "Enter the deposit in dollars, $1 or more." };
+    const errors = { [`amount.${wrong}`]: "Enter a deposit of at least one dollar." };
     return respond({ errors, problem: "Not saved. A deposit needs an amount." }, 400);
   }
   const [first, ...others] = lines.map((line) => ({ ...line, amount: line.amount ?? 0 }));
