@@ -26,7 +26,7 @@ test("a suspended site tells visitors whom to call, stays open to its people, an
   const before = await (await fetch(address)).text(); // so that it is in the page cache
 
   await setSuspended(db, "main", true);
-  await expect.poll(() => status("/")).toBe(503);
+  await expect.poll(() => status("/"), { timeout: 10_000 }).toBe(503);
   const rest = await fetch(address);
   expect(rest.headers.get("retry-after")).toBe("3600");
   expect(rest.headers.get("cache-control")).toBe("no-store");
@@ -51,7 +51,7 @@ test("a suspended site tells visitors whom to call, stays open to its people, an
   expect(await status("/readyz")).toBe(200);
 
   await setSuspended(db, "main", false);
-  await expect.poll(() => status("/")).toBe(200);
+  await expect.poll(() => status("/"), { timeout: 10_000 }).toBe(200);
   expect(await (await fetch(address)).text()).toBe(before);
 });
 

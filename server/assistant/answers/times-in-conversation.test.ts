@@ -101,7 +101,7 @@ test("'ok book it' offers the time that was asked for again, to be held by a tap
 test.each([
   ["no 4", "4:00 PM"],
   ["what about 5", "5:00 PM"],
-  ["mejor a las 11", "11:00 AM"],
+  ["mejor a las 11", "11:00 a\\.m\\."],
   ["or 9 am", "9:00 AM"],
 ])("after an offered hour, %j asks for another one on that day", async (asked, hour) => {
   expect(await lastReply("how much for a deed in 45036 saturday at 10", asked)).toMatch(
