@@ -4,8 +4,11 @@ import { HoursList } from "../site-layout/hours-list.tsx";
 import { useSite, useWords } from "../site-layout/page-context.ts";
 import { LinkList } from "../ui/link-list.tsx";
 
-/** When the business is open and can come next, beside a short message; without a script the hours and links alone. */
-export function NextVisitCard() {
+/**
+ * When the business is open and can come next, beside a short message; without a script the hours and links alone.
+ * @param book where a next time leads while no price was asked for; the booking page if left out
+ */
+export function NextVisitCard({ book }: { book?: string }) {
   const { businessConfig, language } = useSite();
   const { phone } = businessConfig;
   const words = useWords().contact;
@@ -28,7 +31,7 @@ export function NextVisitCard() {
         <span data-live="status" />
         <span data-live="visit" />
       </p>
-      <NextTimes />
+      <NextTimes book={book ?? paths.book} />
       <div className="mt-3 text-small">
         <HoursList hasVisits />
       </div>
@@ -53,18 +56,18 @@ const PLACES = ["first", "second", "third"];
  * Places for the next three times, each a link to its day. A script fills them, because the page is cached: see
  * islands/quote/next-times-list.ts. The times are those of the visit whose price the visitor saw last, with its price.
  */
-function NextTimes() {
+function NextTimes({ book }: { book: string }) {
   const { language } = useSite();
   const { nextTimes } = useWords().quote;
   const paths = PATHS[language];
   return (
-    <div hidden data-next-times={paths.schedule} data-book={paths.book} className="mt-3">
+    <div hidden data-next-times={paths.schedule} data-book={book} className="mt-3">
       <h3 className="text-small font-semibold">{nextTimes}</h3>
       <ul className="mt-2 grid gap-2">
         {PLACES.map((place) => (
           <li key={place} hidden>
             <a
-              href={paths.book}
+              href={book}
               className="flex min-h-11 items-center justify-between gap-3 rounded-[3px] border border-rule px-3 py-1.5 text-small font-semibold tabular-nums no-underline hover:border-ink"
             >
               <span />

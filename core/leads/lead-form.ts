@@ -31,14 +31,19 @@ const FIELD_MESSAGES = {
 /** Eight digits or more with anything between them: true of every number the form takes, also of foreign ones. */
 const PHONE_PATTERN = String.raw`(?:\d\D*){8}`;
 
+/** A phone number that a person types; `message` says what to enter where it is none. */
+export function phoneField(message: string) {
+  return typedText(message)
+    .refine(isPhoneNumber, message)
+    .meta({ maxLength: 40, pattern: PHONE_PATTERN, description: "with its area code" });
+}
+
 /** The quote request form as a visitor fills it in. */
 export const leadFormSchema = z.object(
   {
     firstName: requiredLine("Enter your first name.", 80),
     lastName: requiredLine("Enter your last name.", 80),
-    phone: typedText(FIELD_MESSAGES.phone)
-      .refine(isPhoneNumber, FIELD_MESSAGES.phone)
-      .meta({ maxLength: 40, pattern: PHONE_PATTERN, description: "with its area code" }),
+    phone: phoneField(FIELD_MESSAGES.phone),
     email: typedText(FIELD_MESSAGES.email)
       .pipe(z.email(FIELD_MESSAGES.email).max(200, "Enter a shorter email address."))
       .meta({ format: "email", maxLength: 200 }),

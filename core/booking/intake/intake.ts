@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredLine } from "../../leads/form-fields.ts";
-import { leadFormSchema } from "../../leads/lead-form.ts";
+import { leadFormSchema, phoneField } from "../../leads/lead-form.ts";
 import type { Scheduling } from "../hours/scheduling.ts";
 import { visitPlace } from "./visit-place.ts";
 
@@ -18,7 +18,7 @@ export type Contact = z.output<typeof contact>;
 const signerContact = z.object(
   {
     name: requiredLine("Enter the signer's full name."),
-    phone,
+    phone: phoneField("Enter the signer's phone number with its area code, ten digits in all."),
     email: z
       .union([z.literal(""), email], "Enter the signer's email address, or leave it empty.")
       .default(""),

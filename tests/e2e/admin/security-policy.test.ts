@@ -38,6 +38,7 @@ const DESKTOP = { width: 1280, height: 720 };
 test("no view of the admin breaks its own security policy, opened or with its menus and dialogs, and on a phone no bar covers a control", async ({
   page,
 }) => {
+  test.setTimeout(420_000); // over a hundred views, each opened at two widths
   const { problems } = watchPage(page, doorstep.url);
   await page.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", (event) =>

@@ -29,7 +29,7 @@ export function TimesStep({ view }: { view: TimesView }) {
         </div>
         <div className="grid min-w-0 content-start gap-3 md:gap-5">
           {posts ? (
-            <StepForm view={view} hold={hold} anchor={DAY_ANCHOR}>
+            <StepForm view={view} hold={hold} anchor={DAY_ANCHOR} className="min-w-0">
               <input type="hidden" name="step" value="times" />
               <DayStrip {...picker} inForm />
             </StepForm>

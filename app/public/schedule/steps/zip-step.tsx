@@ -16,7 +16,7 @@ export function ZipStep({ view }: { view: ZipView }) {
   return (
     <div className="grid items-start gap-10 md:grid-cols-[1.2fr_1fr] md:gap-16">
       <ZipQuestion view={view} />
-      <NextVisitCard />
+      <NextVisitCard book="#zip" />
     </div>
   );
 }
