@@ -1,4 +1,3 @@
-import stylesheet from "../ui/styles/document.css?url";
 import { preparePageForms } from "./forms/page-forms.ts";
 import { keepLiveLine } from "./live-line.ts";
 import { reportSignal } from "./page-events.ts";
@@ -7,6 +6,8 @@ import { reportSignal } from "./page-events.ts";
 interface Preparations {
   /** Downloads the files of the islands that the page's links open, without running them. */
   prefetch(): void;
+  /** The address of the styles that load-styles.ts will add to the page. */
+  readonly stylesheet: string;
   /** Hydrates an island that was rendered with a complete price. */
   activate(island: HTMLElement): void;
 }
@@ -21,7 +22,7 @@ const FIRST_SIGNS = ["scroll", "pointermove", "touchstart", "keydown"] as const;
  * the islands that a tap may open are downloaded, so that they answer at once on a slow phone too. Not for visitors who save
  * data. A visit that ends at once stays as light as its page.
  */
-export function afterLoad({ prefetch, activate }: Preparations): void {
+export function afterLoad({ prefetch, activate, stylesheet }: Preparations): void {
   preparePageForms();
   keepLiveLine();
   reportPrefetchedView();
@@ -29,7 +30,7 @@ export function afterLoad({ prefetch, activate }: Preparations): void {
   whenVisitorStays(() => {
     for (const island of document.querySelectorAll<HTMLElement>("[data-eager]")) activate(island);
     if (savesData()) return;
-    prefetchStyles();
+    prefetchStylesheet(stylesheet);
     prefetch();
   });
 }
@@ -49,12 +50,11 @@ function whenVisitorStays(run: () => void): void {
   else addEventListener("load", wait, { once: true });
 }
 
-/** Downloads what load-styles.ts will add to the page. */
-function prefetchStyles(): void {
+function prefetchStylesheet(address: string): void {
   const link = document.createElement("link");
   link.rel = "prefetch";
   link.as = "style";
-  link.href = stylesheet;
+  link.href = address;
   if (!import.meta.env.DEV) document.head.append(link);
 }
 

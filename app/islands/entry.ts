@@ -1,6 +1,6 @@
 import type { PageSignal } from "../../core/insights/page-signal.ts";
 import type { ShownQuote } from "../widgets/next-step/booking-step.ts";
-import { loadStyles } from "./load-styles.ts";
+import { loadStyles, stylesheet } from "./load-styles.ts";
 
 /**
  * The default export of an island's module: it is hydrated where it was rendered, or opened by a link. Each island names
@@ -147,7 +147,7 @@ function reportTap(event: Event): void {
 
 function onPageShown(): void {
   resumeTab();
-  import("./after-load.ts").then(({ afterLoad }) => afterLoad({ prefetch, activate }));
+  import("./after-load.ts").then(({ afterLoad }) => afterLoad({ prefetch, activate, stylesheet }));
 }
 
 /** Downloads what the page's links open; see `islandsPreload` in vite.config.ts for the flag. */

@@ -1,5 +1,7 @@
 import stylesheet from "../ui/styles/document.css?url";
 
+export { stylesheet };
+
 let loading: Promise<void> | undefined;
 
 /**

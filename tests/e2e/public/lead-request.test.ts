@@ -151,6 +151,7 @@ test("with its errors shown the form has no accessibility violations, in light o
   const form = await openLeadForm(page);
   await form.root.evaluate((element: HTMLFormElement) => {
     element.noValidate = true; // as in a browser without form validation
+    delete element.dataset.missing; // and without our script
   });
   await form.submit.click();
   await expect(form.alert.getByRole("link")).toHaveCount(7);
