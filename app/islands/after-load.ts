@@ -1,4 +1,3 @@
-import { preparePageForms } from "./forms/page-forms.ts";
 import { keepLiveLine } from "./live-line.ts";
 import { reportSignal } from "./page-events.ts";
 
@@ -23,7 +22,6 @@ const FIRST_SIGNS = ["scroll", "pointermove", "touchstart", "keydown"] as const;
  * data. A visit that ends at once stays as light as its page.
  */
 export function afterLoad({ prefetch, activate, stylesheet }: Preparations): void {
-  preparePageForms();
   keepLiveLine();
   reportPrefetchedView();
   addEventListener("submit", fillLandingField);

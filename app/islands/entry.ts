@@ -145,7 +145,14 @@ function reportTap(event: Event): void {
   if (kind) sendSignal({ kind });
 }
 
+/** Prepares the forms of a page that send something, and the page of a visit that was just booked; other pages load nothing. */
+function preparePageForms(): void {
+  if (document.querySelector("[data-missing],[data-once],[data-booked]"))
+    import("./forms/prepare-forms.ts").then(({ prepareForms }) => prepareForms());
+}
+
 function onPageShown(): void {
+  preparePageForms();
   resumeTab();
   import("./after-load.ts").then(({ afterLoad }) => afterLoad({ prefetch, activate, stylesheet }));
 }
@@ -188,8 +195,10 @@ addEventListener("doorstep:quote", showNextStep);
 // Islands report events too: see islands/page-events.ts.
 addEventListener("tell", (event) => sendSignal((event as CustomEvent<PageSignal>).detail));
 // In a frame there is only the booking, which reports to the page around it.
-if (parent !== window)
+if (parent !== window) {
+  preparePageForms();
   import("./report-to-parent.ts").then(({ reportToParent }) => reportToParent());
+}
 // A prerendered page waits until it is shown: until then the chat may still go on in the visible page.
 else if ("prerendering" in document && document.prerendering) {
   document.addEventListener("prerenderingchange", onPageShown);

@@ -1,12 +1,9 @@
-import { preparePageForms } from "./forms/page-forms.ts";
-
 /**
  * Reports to the embedding page: the height of this page, a booked visit, and the Escape key, because a key pressed in a
  * frame never reaches the dialog around it. Only a page of the same origin learns which visit was booked, and opens the links
  * of a booked visit: a tab that a sandboxed frame opens is sandboxed too, where the visit's pages do not load.
  */
 export function reportToParent(): void {
-  preparePageForms();
   const root = document.documentElement;
   const post = (message: object) => parent.postMessage(message, "*");
   new ResizeObserver(() => post({ doorstep: "height", height: root.offsetHeight })).observe(root);
