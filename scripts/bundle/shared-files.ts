@@ -11,6 +11,8 @@ const ROOT = join(import.meta.dirname, "../..");
 const SHARED_BY_ISLANDS =
   /\/(?:core\/(?:format\/(?:money|phones|patterns|time-units|numbers|dates|names)|language|words\/fill-words)|app\/islands\/(?:page-(?:events|language)|live-line)|app\/islands\/quote\/next-times-list)\.ts$/;
 
+const FORMS = /\/app\/islands\/forms\/|\/core\/proof-of-work\.ts$/;
+
 /** React in the browser, which whatever needs a part of it needs whole. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/(?!.*server)/;
 
@@ -48,6 +50,8 @@ function sharedFile(id: string, modules: Modules): "island" | "admin" | null {
     const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(next) ?? {};
     return [...importedIds, ...dynamicallyImportedIds];
   });
+  // What prepares forms is one file of its own: joined with parts of islands it would bring React to every page with a form.
+  if (FORMS.test(id)) return null;
   // An island itself keeps its own file: joined with others it would need the bundler's namespaces, one more request.
   if (islandModules.has(id))
     return modules.getModuleInfo(id)?.dynamicImporters.length ? null : "island";
