@@ -15,10 +15,11 @@ export interface FoundPayment {
   readonly id: string;
   readonly purpose: PaymentPurpose;
   /**
-   * "hold": the time is held until it is paid. "open": it can be paid. "paid": done. "lapsed": the time was released.
-   * "refunded": it was paid, but could not be booked.
+   * "hold": the time is held until it is paid. "open": it can be paid. "confirming": the time is no longer held, and Stripe has
+   * not told yet whether it was paid. "paid": done. "lapsed": the time was released. "refunded": it was paid, but could not be
+   * booked.
    */
-  readonly state: "hold" | "open" | "paid" | "lapsed" | "refunded";
+  readonly state: "hold" | "open" | "confirming" | "paid" | "lapsed" | "refunded";
   readonly amount: Cents;
   readonly tip: Cents;
   readonly title: string;
@@ -33,6 +34,8 @@ export interface FoundPayment {
   readonly asksForTip: boolean;
 }
 
+type FoundRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>["row"];
+
 /** Finds what the page of a payment shows, by the payment's id or by the manage link of a visit; null for an unknown one. */
 export async function findPayPage(
   paymentId: string,
@@ -42,7 +45,7 @@ export async function findPayPage(
   if (!isUuid(paymentId)) return findVisitToPay(paymentId, site, deps);
   const found = await findPayment(deps.db, site.id, paymentId);
   if (found?.row.way !== "card") return null;
-  const { row, payment } = found;
+  const { row } = found;
   const { booking, visitId } = row;
   const [visit, settings] = await Promise.all([
     visitId ? visitById(deps.db, site.id, visitId) : null,
@@ -51,7 +54,7 @@ export async function findPayPage(
   const isOver = booking !== null && (row.heldUntil?.getTime() ?? 0) <= deps.now();
   return {
     ...{ id: row.paymentId, purpose: row.purpose, amount: row.amount, tip: row.tip },
-    state: stateOf(payment.status, visitId, { isPending: booking !== null, isOver }),
+    state: stateOf(row, isOver),
     title: sessionTitle(booking ?? visit, site),
     heldUntil: row.heldUntil?.getTime() ?? null,
     url: row.status === "open" && !isOver ? row.sessionUrl : null,
@@ -80,11 +83,12 @@ async function findVisitToPay(
 }
 
 function stateOf(
-  status: "open" | "paid" | "lapsed" | "failed",
-  visitId: string | null,
-  { isPending, isOver }: { readonly isPending: boolean; readonly isOver: boolean },
+  { status, visitId, booking, sessionId }: FoundRow,
+  isOver: boolean,
 ): FoundPayment["state"] {
   if (status === "paid") return visitId === null ? "refunded" : "paid";
-  if (status === "lapsed" || isOver) return "lapsed";
-  return isPending ? "hold" : "open";
+  if (status === "lapsed") return "lapsed";
+  // It may have been paid, with its event on the way: whoever is told otherwise pays twice.
+  if (isOver) return status === "open" && sessionId !== null ? "confirming" : "lapsed";
+  return booking === null ? "open" : "hold";
 }

@@ -7,7 +7,7 @@ import type { Desk, FoundPayment } from "../../desk.ts";
 
 /** The page of a payment as it is shown. */
 export interface PayPageView {
-  readonly state: FoundPayment["state"] | "confirming";
+  readonly state: FoundPayment["state"];
   readonly title: string;
   readonly text: string;
   readonly what: string;

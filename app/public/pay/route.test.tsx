@@ -78,6 +78,16 @@ test("who comes back before the event waits on a page that reloads, and who has 
   });
 });
 
+test("once the time is no longer held, nobody is told that nothing was charged before Stripe has said so", async () => {
+  const { text, headers, page } = await show(
+    await setupWith({ ...deposit, state: "confirming", url: null }),
+  );
+  expect(text).toContain("We're confirming your payment");
+  expect(text).not.toContain("Nothing was charged");
+  expect(page).not.toContain('href="/schedule/');
+  expect(headers.get("refresh")).toBe("3");
+});
+
 test("a time that lapsed, one that was given away, and a link that is none each say what happened", async () => {
   const lapsed = await show(await setupWith({ ...deposit, state: "lapsed", url: null }));
   expect(lapsed.text).toContain("Nothing was charged.");
