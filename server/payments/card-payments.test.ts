@@ -60,10 +60,15 @@ test("the time is held while a deposit is paid, is booked by the event, once, an
     payments: [{ status: "paid", purpose: "deposit", amount: 50_00 }],
   });
   expect(found && found.cost - found.due).toBe(50_00);
-  expect(await visitor.find(paymentId)).toMatchObject({
+  const returned = new URL(lastSession().success_url).searchParams.get("returned") ?? "";
+  expect(await visitor.find(paymentId, returned)).toMatchObject({
     state: "paid",
     visitToken: expect.any(String),
   });
+  // The id alone is in the bookkeeper's list and at Stripe: it leads nobody to a name, an address or the button to cancel.
+  for (const token of [undefined, "", `${returned}x`, paymentId]) {
+    expect(await visitor.find(paymentId, token)).toMatchObject({ state: "paid", visitToken: null });
+  }
   const mails = await booking.ask("SELECT kind FROM mails ORDER BY kind");
   expect(mails.map(({ kind }) => kind)).toEqual([
     "payment-receipt",

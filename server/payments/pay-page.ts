@@ -4,13 +4,17 @@ import type { PaymentPurpose } from "../../core/payments/payment.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { visitByLink } from "../booking/visitor/visit-by-link.ts";
 import { visitById } from "../booking/visits/store.ts";
+import { isEqualConstantTime } from "../platform/request-hash.ts";
 import { sessionTitle } from "./checkout/session-title.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { loadPaymentSettings } from "./settings.ts";
 import { findPayment } from "./store.ts";
 import { paymentsOfVisit } from "./visit-payments.ts";
 
-/** A payment as its payer sees it. Whoever knows its id may pay it, so it tells no name and no address. */
+/**
+ * A payment as its payer sees it. Whoever knows its id may pay it, so it tells no name and no address, and leads to the visit,
+ * which tells both, only for who brings the payer's token or the link of the visit.
+ */
 export interface FoundPayment {
   readonly id: string;
   readonly purpose: PaymentPurpose;
@@ -26,7 +30,7 @@ export interface FoundPayment {
   readonly heldUntil: number | null;
   /** The page of Checkout that is open; null without one. */
   readonly url: string | null;
-  /** The link of the visit it belongs to; null where there is none (yet). */
+  /** The link of the visit it belongs to; null where there is none (yet), or for others than its visitor. */
   readonly visitToken: string | null;
   /** Where a booking that lapsed begins again. */
   readonly service: string | null;
@@ -36,9 +40,13 @@ export interface FoundPayment {
 
 type FoundRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>["row"];
 
-/** Finds what the page of a payment shows, by the payment's id or by the manage link of a visit; null for an unknown one. */
+/**
+ * Finds what the page of a payment shows, by the payment's id or by the manage link of a visit; null for an unknown one.
+ * `payerToken`: what the browser brought back from Checkout, any text.
+ */
 export async function findPayPage(
   paymentId: string,
+  payerToken: string,
   site: Site,
   deps: PaymentDeps,
 ): Promise<FoundPayment | null> {
@@ -51,6 +59,8 @@ export async function findPayPage(
     visitId ? visitById(deps.db, site.id, visitId) : null,
     loadPaymentSettings(deps.db, site.id),
   ]);
+  const { links } = deps.booking;
+  const isPayer = isEqualConstantTime(payerToken, links.payerToken(site.id, row.paymentId));
   const isOver = booking !== null && (row.heldUntil?.getTime() ?? 0) <= deps.now();
   return {
     ...{ id: row.paymentId, purpose: row.purpose, amount: row.amount, tip: row.tip },
@@ -58,7 +68,7 @@ export async function findPayPage(
     title: sessionTitle(booking ?? visit, site),
     heldUntil: row.heldUntil?.getTime() ?? null,
     url: row.status === "open" && !isOver ? row.sessionUrl : null,
-    visitToken: visitId ? deps.booking.links.visitToken(site.id, visitId) : null,
+    visitToken: visitId && isPayer ? links.visitToken(site.id, visitId) : null,
     service: (booking ?? visit)?.services[0] ?? null,
     zip: (booking ?? visit)?.zip ?? "",
     asksForTip: settings.asksForTips && row.purpose === "visit",

@@ -102,7 +102,8 @@ function nextStep(
   words: Words["pay"],
 ): PayPageView["next"] {
   if (visitToken) return { to: `${PATHS[language].visit}/${visitToken}`, label: words.seeVisit };
-  if (state === "confirming" || !service) return null;
+  // Another time is for a booking that isn't made; who may not see the visit of this payment is led nowhere.
+  if ((state !== "hold" && state !== "lapsed" && state !== "refunded") || !service) return null;
   const to = `${PATHS[language].schedule}/${service}?zip=${encodeURIComponent(zip)}`;
   return { to, label: words.otherTime };
 }

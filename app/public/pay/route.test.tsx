@@ -72,10 +72,17 @@ test("who comes back before the event waits on a page that reloads, and who has 
   expect(waiting.headers.get("refresh")).toBe("3");
   expect(waiting.text).toContain("We're confirming your payment");
   const paid = { ...deposit, state: "paid", visitToken: "token" } as const;
-  expect(await show(await setupWith(paid), "?returned")).toMatchObject({
+  const find = async (_id: string, token = "") =>
+    token === "secret" ? paid : { ...paid, visitToken: null };
+  const setup = await setupWith(paid, { find });
+  expect(await show(setup, "?returned=secret")).toMatchObject({
     status: 303,
     location: expect.stringMatching(/^\/visit\/token\?booked/),
   });
+  const other = await show(setup);
+  expect(other.text).toContain("We received $50.");
+  expect(other.page).not.toContain("/visit/token");
+  expect(other.text).not.toContain("Choose another time");
 });
 
 test("once the time is no longer held, nobody is told that nothing was charged before Stripe has said so", async () => {

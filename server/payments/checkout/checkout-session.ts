@@ -19,12 +19,14 @@ export interface SessionInput {
   readonly email: string;
   /** Which attempt it is: each needs an idempotency key of its own. */
   readonly count: number;
+  /** What Stripe sends the payer back with: it leads on to the visit. Empty where others than its visitor may pay. */
+  readonly payerToken: string;
 }
 
 /** Creates the page on which a payer pays, or saves a card that is charged nothing now. Throws Stripe's errors. */
 export function createCheckoutSession(
   stripe: Stripe,
-  { paymentId, purpose, amount, tip, title, email, count }: SessionInput,
+  { paymentId, purpose, amount, tip, title, email, count, payerToken }: SessionInput,
   { site, now }: { readonly site: Site; readonly now: number },
 ): Promise<Stripe.Checkout.Session> {
   const metadata = { site: site.id, payment: paymentId };
@@ -38,7 +40,7 @@ export function createCheckoutSession(
     {
       ...{ metadata, client_reference_id: paymentId, locale: site.language },
       allowed_payment_method_types: ["card"],
-      success_url: `${page}?returned`,
+      success_url: `${page}?returned${payerToken && `=${payerToken}`}`,
       cancel_url: page,
       expires_at: Math.floor((now + SESSION_MINUTES * MINUTE_MS) / 1_000),
       ...(email && { customer_email: email }),

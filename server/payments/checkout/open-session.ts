@@ -42,6 +42,8 @@ export async function openSession(
     {
       ...{ paymentId, purpose, amount, tip, count, email: visit?.contact.email ?? "" },
       title: sessionTitle(visit, site),
+      // A link to pay after the visit is passed on to whoever pays, who has no business with the visit's page.
+      payerToken: purpose === "visit" ? "" : deps.booking.links.payerToken(site.id, paymentId),
     },
     { site, now },
   );

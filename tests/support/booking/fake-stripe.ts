@@ -11,6 +11,7 @@ interface FakeSession extends StripeObject {
   mode: string;
   amount_total: number;
   metadata: Record<string, string>;
+  success_url: string;
 }
 
 /** An answer of the server. */
@@ -55,6 +56,7 @@ export async function startFakeStripe() {
       amount_total: amounts.reduce((sum, [, amount]) => sum + Number(amount), 0),
       ...{ metadata: metadataOf(params), payment_intent: null, customer: null },
       expires_at: Number(params.get("expires_at")),
+      success_url: params.get("success_url") ?? "",
     };
     sessions.set(id, session);
     return { status: 200, body: session };
