@@ -5,6 +5,7 @@ import type { Site } from "../../core/sections/site.ts";
 import { visitByLink } from "../booking/visitor/visit-by-link.ts";
 import { visitById } from "../booking/visits/store.ts";
 import { isEqualConstantTime } from "../platform/request-hash.ts";
+import { bookableUntil } from "./checkout/open-session.ts";
 import { sessionTitle } from "./checkout/session-title.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { loadPaymentSettings } from "./settings.ts";
@@ -61,7 +62,7 @@ export async function findPayPage(
   ]);
   const { links } = deps.booking;
   const isPayer = isEqualConstantTime(payerToken, links.payerToken(site.id, row.paymentId));
-  const isOver = booking !== null && (row.heldUntil?.getTime() ?? 0) <= deps.now();
+  const isOver = booking !== null && bookableUntil(row) <= deps.now();
   return {
     ...{ id: row.paymentId, purpose: row.purpose, amount: row.amount, tip: row.tip },
     state: stateOf(row, isOver),

@@ -85,6 +85,14 @@ test("who comes back before the event waits on a page that reloads, and who has 
   expect(other.text).not.toContain("Choose another time");
 });
 
+test("a held time whose page of Checkout isn't open yet has a button that opens it", async () => {
+  const setup = await setupWith({ ...deposit, url: null }, { open: async () => true });
+  const { page, text } = await show(setup);
+  expect(page).toMatch(/<form[^>]*method="post"/);
+  expect(text).toContain("Continue");
+  expect(await show(setup, "", {})).toMatchObject({ status: 303, location: `/pay/${ID}` });
+});
+
 test("once the time is no longer held, nobody is told that nothing was charged before Stripe has said so", async () => {
   const { text, headers, page } = await show(
     await setupWith({ ...deposit, state: "confirming", url: null }),

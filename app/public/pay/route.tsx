@@ -114,7 +114,9 @@ function Payment({ view, hasFailed }: { view: PayPageView; hasFailed: boolean })
           </a>
         </p>
       ) : null}
-      {view.state === "open" && !checkout ? <OpenForm view={view} /> : null}
+      {(view.state === "open" || view.state === "hold") && !checkout ? (
+        <OpenForm view={view} />
+      ) : null}
       {view.notes.map((note) => (
         <p key={note} className="text-small">
           {note}

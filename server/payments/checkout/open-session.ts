@@ -29,6 +29,7 @@ export async function openSession(
   if (found?.row.status !== "open") return false;
   // The page of a booking lives as long as its time is held.
   if (found.row.booking && found.row.sessionId) return true;
+  if (found.row.booking && bookableUntil(found.row) <= deps.now()) return false;
   if (found.row.sessionId && !(await closeSession(found.row.sessionId, site, stripe, deps)))
     return false;
   const amount = await amountDue(found.row, site, deps);
@@ -98,3 +99,10 @@ async function nextCount(siteId: string, paymentId: string, { db }: PaymentDeps)
 
 /** How long the time of a booking is held while its visitor pays: as long as the page is open, and a minute more. */
 export const HELD_MINUTES = SESSION_MINUTES + 1;
+
+/** The instant until which a booking can be paid for: as long as its time is held. */
+export function bookableUntil({
+  heldUntil,
+}: Pick<typeof payments.$inferSelect, "heldUntil">): number {
+  return heldUntil?.getTime() ?? 0;
+}

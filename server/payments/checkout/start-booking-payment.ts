@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { ZERO_CENTS } from "../../../core/format/money.ts";
 import type { Demand } from "../../../core/payments/payment-rule.ts";
 import type { BookingCaller } from "../../booking/deps.ts";
@@ -12,7 +12,7 @@ import { hashRequest } from "../../platform/request-hash.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { updatePayment } from "../store.ts";
 import { stripeOf, stripeProblem } from "../stripe/stripe-client.ts";
-import { HELD_MINUTES, openSession } from "./open-session.ts";
+import { bookableUntil, HELD_MINUTES, openSession } from "./open-session.ts";
 
 /** The result of a booking that may have to be paid first. */
 export type PaidBookingResult =
@@ -109,15 +109,23 @@ async function bookAndAskLater(
   return result;
 }
 
-/** The payment that a request already made; null for a new one. */
+/**
+ * The payment that a request already made; null for a new one. One whose time is no longer held, although it never got a page
+ * of Checkout to be paid on, lapses here: nobody can have paid it, so the same request begins anew.
+ */
 async function paymentOfRequest(
   siteId: string,
   requestKey: string,
-  { db }: PaymentDeps,
+  { db, now }: PaymentDeps,
 ): Promise<string | null> {
-  const [row] = await db
-    .select({ id: payments.paymentId })
-    .from(payments)
-    .where(and(eq(payments.siteId, siteId), eq(payments.requestKey, requestKey)));
-  return row?.id ?? null;
+  const isOfRequest = and(eq(payments.siteId, siteId), eq(payments.requestKey, requestKey));
+  const [row] = await db.select().from(payments).where(isOfRequest);
+  if (!row) return null;
+  const isPayable = row.booking === null || row.sessionId !== null || bookableUntil(row) > now();
+  if (isPayable) return row.paymentId;
+  await db
+    .update(payments)
+    .set({ status: "lapsed", booking: null, requestKey: null })
+    .where(and(isOfRequest, eq(payments.status, "open"), isNull(payments.sessionId)));
+  return null;
 }
