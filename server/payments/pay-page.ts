@@ -20,7 +20,7 @@ export interface FoundPayment {
   readonly id: string;
   readonly purpose: PaymentPurpose;
   /**
-   * "hold": the time is held until it is paid. "open": it can be paid. "confirming": the time is no longer held, and Stripe has
+   * "hold": it is booked once it is paid; its time is held until `heldUntil`, or not held where that is null. "open": it can be paid. "confirming": the time is no longer held, and Stripe has
    * not told yet whether it was paid. "paid": done. "lapsed": the time was released. "refunded": it was paid, but could not be
    * booked.
    */

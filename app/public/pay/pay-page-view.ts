@@ -67,9 +67,10 @@ function stateText(
       const isCard = found.purpose === "card-on-file";
       const zone = booking.zoneOf(found.zip);
       const until = found.heldUntil === null ? "" : formatTimeWithZone(found.heldUntil, zone);
+      const heldText = isCard ? words.heldForCard : words.heldUntil;
       return {
         title: isCard ? words.saveCardTitle : words.holdTitle,
-        text: fillWords(isCard ? words.heldForCard : words.heldUntil, { until }),
+        text: until && fillWords(heldText, { until }),
       };
     }
     case "open":

@@ -85,6 +85,13 @@ test("who comes back before the event waits on a page that reloads, and who has 
   expect(other.text).not.toContain("Choose another time");
 });
 
+test("a time that could not be held is not said to be held", async () => {
+  const { text, page } = await show(await setupWith({ ...deposit, heldUntil: null }));
+  expect(text).toContain("One more step: pay to book");
+  expect(text).not.toContain("held for you");
+  expect(page).toContain(`href="${CHECKOUT}"`);
+});
+
 test("a held time whose page of Checkout isn't open yet has a button that opens it", async () => {
   const setup = await setupWith({ ...deposit, url: null }, { open: async () => true });
   const { page, text } = await show(setup);

@@ -23,8 +23,25 @@ export interface SessionInput {
   readonly payerToken: string;
 }
 
-/** Creates the page on which a payer pays, or saves a card that is charged nothing now. Throws Stripe's errors. */
-export function createCheckoutSession(
+/**
+ * Creates the page on which a payer pays, or saves a card that is charged nothing now. An email address that Stripe refuses is
+ * left out: the payer types another there. Throws Stripe's other errors.
+ */
+export async function createCheckoutSession(
+  stripe: Stripe,
+  input: SessionInput,
+  site: { readonly site: Site; readonly now: number },
+): Promise<Stripe.Checkout.Session> {
+  try {
+    return await requestSession(stripe, input, site);
+  } catch (error) {
+    const { param } = Object(error) as { param?: unknown }; // any thrown value
+    if (param !== "customer_email") throw error;
+    return requestSession(stripe, { ...input, email: "" }, site);
+  }
+}
+
+function requestSession(
   stripe: Stripe,
   { paymentId, purpose, amount, tip, title, email, count, payerToken }: SessionInput,
   { site, now }: { readonly site: Site; readonly now: number },
@@ -55,7 +72,7 @@ export function createCheckoutSession(
             payment_intent_data: { metadata, description: title },
           }),
     },
-    { idempotencyKey: `session ${paymentId} ${count}` },
+    { idempotencyKey: `session ${paymentId} ${count}${email ? "" : " without email"}` },
   );
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { ZERO_CENTS } from "../../../core/format/money.ts";
+import { bookingRequest } from "../../../tests/support/booking/booking-database.ts";
 import { startCardPayments } from "../../../tests/support/booking/card-payments.ts";
 
 const cards = await startCardPayments();
@@ -47,4 +48,37 @@ test("after such a crash and the end of its hold, the same request holds the tim
     { status: "lapsed" },
     { status: "open" },
   ]);
+});
+
+test("a deposit is asked for even where the network has too many holds, and settling decides on the time", async () => {
+  const hold = (hour: number) =>
+    booking.desk("net").hold({
+      ...{ services: ["general-notary"], zip: "45202", hold: null },
+      start: bookingRequest(`2026-03-${10 + hour}T10:00`).start,
+    });
+  const holds = await Promise.all([0, 1, 2, 3, 6, 7, 8, 9].map(hold));
+  expect(holds.map(({ kind }) => kind)).toEqual(Array(8).fill("held"));
+  const paymentId = await askToPay();
+  expect(await visitor.find(paymentId)).toMatchObject({
+    ...{ state: "hold", heldUntil: null, url: lastSession().url },
+  });
+  stripe.pay(lastSession().id);
+  expect(await deliver(completed())).toMatchObject({ outcome: "booked" });
+});
+
+test("an email address that Stripe refuses is left out, and the deposit is asked for", async () => {
+  stripe.state.refusesEmail = true;
+  const paymentId = await askToPay();
+  expect(await visitor.find(paymentId)).toMatchObject({ state: "hold", url: lastSession().url });
+});
+
+test("a key that may not open Checkout books nothing unpaid, holds nothing, and its owner sees why", async () => {
+  stripe.state.lacksPermission = true;
+  expect(await ask("2026-03-03T10:00")).toMatchObject({ kind: "unavailable" });
+  expect(await visits()).toEqual([]);
+  expect(await booking.ask("SELECT status, booking, last_error FROM payments")).toEqual([
+    { status: "failed", booking: null, last_error: "This key isn't allowed to do that at Stripe." },
+  ]);
+  stripe.state.lacksPermission = false;
+  await askToPay();
 });

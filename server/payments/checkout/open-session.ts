@@ -100,9 +100,10 @@ async function nextCount(siteId: string, paymentId: string, { db }: PaymentDeps)
 /** How long the time of a booking is held while its visitor pays: as long as the page is open, and a minute more. */
 export const HELD_MINUTES = SESSION_MINUTES + 1;
 
-/** The instant until which a booking can be paid for: as long as its time is held. */
+/** The instant until which a booking can be paid for: while its time is held, or for as long where it could not be held. */
 export function bookableUntil({
   heldUntil,
-}: Pick<typeof payments.$inferSelect, "heldUntil">): number {
-  return heldUntil?.getTime() ?? 0;
+  createdAt,
+}: Pick<typeof payments.$inferSelect, "heldUntil" | "createdAt">): number {
+  return heldUntil?.getTime() ?? createdAt.getTime() + HELD_MINUTES * MINUTE_MS;
 }

@@ -6,6 +6,7 @@ import type { BookingCaller } from "../../booking/deps.ts";
 import { bookVisit } from "../../booking/visitor/book.ts";
 import type { BookingRequest, BookingResult } from "../../booking/visitor/booking-desk.ts";
 import { holdSlot } from "../../booking/visitor/hold.ts";
+import { deleteHold } from "../../booking/visits/holds.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
 import { payments } from "../../platform/db/schema.ts";
 import { hashRequest } from "../../platform/request-hash.ts";
@@ -21,8 +22,10 @@ export type PaidBookingResult =
   | { readonly kind: "pay"; readonly paymentId: string };
 
 /**
- * Holds the time of a booking and opens a page of Checkout for what it asks for. Where Stripe does not answer, the visit is
- * booked at once and the payment stays open, to be made later from the visit's page: no booking is lost to a card processor.
+ * Holds the time of a booking and opens a page of Checkout for what it asks for. A time that can't be held, because its network
+ * holds too many, is paid for all the same: settling books it if it is still free. Where Stripe does not answer, the visit is
+ * booked at once and the payment stays open, to be made later from the visit's page. Where Stripe refuses, nothing is booked,
+ * because the owner asked for money first, and the owner reads why in the list of payments.
  */
 export async function startBookingPayment(
   request: BookingRequest,
@@ -66,28 +69,46 @@ export async function startBookingPayment(
     const winner = await paymentOfRequest(site.id, requestKey, deps);
     return winner ? { kind: "pay", paymentId: winner } : { kind: "unavailable" };
   }
-  const isOpen = held.hold !== null && (await tryOpenSession(paymentId, { site, network }, deps));
-  if (isOpen) return { kind: "pay", paymentId };
-  return bookAndAskLater(paymentId, stored, { site, network }, deps);
+  const outcome = await tryOpenSession(paymentId, { site, network }, deps);
+  if (outcome === "open") return { kind: "pay", paymentId };
+  if (outcome === "unreachable") {
+    return bookAndAskLater(paymentId, stored, { site, network }, deps);
+  }
+  const { hold } = held;
+  await deps.db.transaction(async (tx) => {
+    if (hold !== null) await deleteHold(tx, site.id, hold);
+    const nothing = { booking: null, heldUntil: null, requestKey: null };
+    await updatePayment(tx, site.id, paymentId, { ...nothing, status: "failed" });
+  });
+  return { kind: "unavailable" };
 }
 
 async function tryOpenSession(
   paymentId: string,
   { site }: BookingCaller,
   deps: PaymentDeps,
-): Promise<boolean> {
+): Promise<"open" | "unreachable" | "refused"> {
   try {
     const connected = await stripeOf(site.id, deps);
-    if (!connected) return false;
-    return await openSession(paymentId, ZERO_CENTS, { site, stripe: connected.stripe }, deps);
+    const { stripe } = connected ?? {};
+    const isOpen = stripe && (await openSession(paymentId, ZERO_CENTS, { site, stripe }, deps));
+    return isOpen ? "open" : "refused";
   } catch (error) {
     deps.log.warn(
       { err: redactError(error), site: site.id },
       "a page of Checkout could not be opened",
     );
     await updatePayment(deps.db, site.id, paymentId, { lastError: stripeProblem(error) });
-    return false;
+    return isUnreachable(error) ? "unreachable" : "refused";
   }
+}
+
+/** Whether Stripe couldn't be reached or is in trouble itself, so that the same call may work later. */
+function isUnreachable(error: unknown): boolean {
+  const { type } = Object(error) as { type?: unknown }; // any thrown value
+  return (
+    type === "StripeConnectionError" || type === "StripeAPIError" || type === "StripeRateLimitError"
+  );
 }
 
 async function bookAndAskLater(

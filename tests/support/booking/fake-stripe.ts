@@ -20,9 +20,9 @@ interface Answer {
   readonly body: object;
 }
 
-const errorAnswer = (status: number, type: string, message: string): Answer => ({
+const errorAnswer = (status: number, type: string, message: string, param?: string): Answer => ({
   status,
-  body: { error: { type, message } },
+  body: { error: { type, message, param } },
 });
 
 /** Starts the server for a test file. */
@@ -33,7 +33,7 @@ export async function startFakeStripe() {
   const answers = new Map<string, { readonly params: string; readonly answer: Answer }>();
   const calls: { readonly path: string; readonly params: URLSearchParams }[] = [];
   const endpoints: string[] = [];
-  const state = { isDead: false, declines: false };
+  const state = { isDead: false, declines: false, refusesEmail: false, lacksPermission: false };
   let count = 0;
   const nextId = (prefix: string) => {
     count += 1;
@@ -48,6 +48,12 @@ export async function startFakeStripe() {
     );
 
   const createSession = (params: URLSearchParams): Answer => {
+    if (state.lacksPermission) {
+      return errorAnswer(403, "invalid_request_error", "The provided key lacks a permission.");
+    }
+    if (state.refusesEmail && params.has("customer_email")) {
+      return errorAnswer(400, "invalid_request_error", "Invalid email address", "customer_email");
+    }
     const amounts = [...params].filter(([key]) => key.endsWith("[unit_amount]"));
     const id = nextId("cs_test");
     const session: FakeSession = {
