@@ -82,3 +82,17 @@ test("a key that may not open Checkout books nothing unpaid, holds nothing, and 
   stripe.state.lacksPermission = false;
   await askToPay();
 });
+
+test("a site with many pages of Checkout to ask about does not keep another's payment waiting", async () => {
+  await booking.pool.query("INSERT INTO sites (site_id) VALUES ('other') ON CONFLICT DO NOTHING");
+  await booking.pool.query(
+    `INSERT INTO payments (site_id, payment_id, purpose, way, status, amount, session_id, next_check_at, created_at)
+      SELECT 'other', gen_random_uuid(), 'visit', 'card', 'open', 100, 'cs_' || n, '2026-01-01', '2026-01-01'
+      FROM generate_series(1, 60) n`,
+  );
+  await askToPay();
+  stripe.pay(lastSession().id);
+  booking.set("2026-03-02T08:03");
+  await cards.checkSessions();
+  expect(await visits()).toMatchObject([{ status: "confirmed" }]);
+});
