@@ -60,10 +60,15 @@ test("the time is held while a deposit is paid, is booked by the event, once, an
     payments: [{ status: "paid", purpose: "deposit", amount: 50_00 }],
   });
   expect(found && found.cost - found.due).toBe(50_00);
-  expect(await visitor.find(paymentId)).toMatchObject({
+  const returned = new URL(lastSession().success_url).searchParams.get("returned") ?? "";
+  expect(await visitor.find(paymentId, returned)).toMatchObject({
     state: "paid",
     visitToken: expect.any(String),
   });
+  // The id alone is in the bookkeeper's list and at Stripe: it leads nobody to a name, an address or the button to cancel.
+  for (const token of [undefined, "", `${returned}x`, paymentId]) {
+    expect(await visitor.find(paymentId, token)).toMatchObject({ state: "paid", visitToken: null });
+  }
   const mails = await booking.ask("SELECT kind FROM mails ORDER BY kind");
   expect(mails.map(({ kind }) => kind)).toEqual([
     "payment-receipt",
@@ -102,7 +107,8 @@ test("an event that is doubled, forged, old or of another site changes nothing",
 test("a time that nobody paid for is free again, and its page of Checkout says so", async () => {
   const paymentId = await askToPay();
   booking.set("2026-03-02T08:33");
-  expect(await visitor.find(paymentId)).toMatchObject({ state: "lapsed", url: null });
+  // Until Stripe has said so, nobody knows that it was not paid.
+  expect(await visitor.find(paymentId)).toMatchObject({ state: "confirming", url: null });
   const { visit } = await booking.book("2026-03-03T10:00");
   expect(visit.state).toBe("confirmed");
   const session = lastSession();
@@ -113,6 +119,7 @@ test("a time that nobody paid for is free again, and its page of Checkout says s
   expect(await booking.ask("SELECT status, booking FROM payments")).toEqual([
     { status: "lapsed", booking: null },
   ]);
+  expect(await visitor.find(paymentId)).toMatchObject({ state: "lapsed", url: null });
 });
 
 test("a late payment books the time if it is still free", async () => {

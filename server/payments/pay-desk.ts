@@ -29,8 +29,8 @@ export interface PayDesk {
   demandOf(query: Pick<VisitQuery, "services" | "zip">, total: Cents): Promise<Demand>;
   /** Books a visit, after its payment where the owner asks for one. */
   book(request: BookingRequest): Promise<PaidBookingResult>;
-  /** What the page of a payment shows; null for an unknown one. */
-  find(paymentId: string): Promise<FoundPayment | null>;
+  /** What the page of a payment shows; null for an unknown one. With the token that its payer came back with it leads to the visit. */
+  find(paymentId: string, payerToken?: string): Promise<FoundPayment | null>;
   /** Opens a page of Checkout for a payment that waits; false when Stripe doesn't answer or nothing is to be paid. */
   open(paymentId: string, tip: Cents): Promise<boolean>;
   /** The payment by card of what is due for the visit of a manage link; null where none can be made. */
@@ -73,7 +73,7 @@ export function createPayDesk({ site, network }: BookingCaller, deps: PaymentDep
         () => startBookingPayment(request, demand, { site, network }, deps),
       );
     },
-    find: (paymentId) => findPayPage(paymentId, site, deps),
+    find: (paymentId, payerToken = "") => findPayPage(paymentId, payerToken, site, deps),
     open: (paymentId, tip) =>
       orElse(false, "a page of Checkout could not be opened", async () => {
         if (!isUuid(paymentId)) return false;

@@ -7,7 +7,7 @@ import type { Desk, FoundPayment } from "../../desk.ts";
 
 /** The page of a payment as it is shown. */
 export interface PayPageView {
-  readonly state: FoundPayment["state"] | "confirming";
+  readonly state: FoundPayment["state"];
   readonly title: string;
   readonly text: string;
   readonly what: string;
@@ -67,9 +67,10 @@ function stateText(
       const isCard = found.purpose === "card-on-file";
       const zone = booking.zoneOf(found.zip);
       const until = found.heldUntil === null ? "" : formatTimeWithZone(found.heldUntil, zone);
+      const heldText = isCard ? words.heldForCard : words.heldUntil;
       return {
         title: isCard ? words.saveCardTitle : words.holdTitle,
-        text: fillWords(isCard ? words.heldForCard : words.heldUntil, { until }),
+        text: until && fillWords(heldText, { until }),
       };
     }
     case "open":
@@ -102,7 +103,8 @@ function nextStep(
   words: Words["pay"],
 ): PayPageView["next"] {
   if (visitToken) return { to: `${PATHS[language].visit}/${visitToken}`, label: words.seeVisit };
-  if (state === "confirming" || !service) return null;
+  // Another time is for a booking that isn't made; who may not see the visit of this payment is led nowhere.
+  if ((state !== "hold" && state !== "lapsed" && state !== "refunded") || !service) return null;
   const to = `${PATHS[language].schedule}/${service}?zip=${encodeURIComponent(zip)}`;
   return { to, label: words.otherTime };
 }

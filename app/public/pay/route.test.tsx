@@ -72,10 +72,42 @@ test("who comes back before the event waits on a page that reloads, and who has 
   expect(waiting.headers.get("refresh")).toBe("3");
   expect(waiting.text).toContain("We're confirming your payment");
   const paid = { ...deposit, state: "paid", visitToken: "token" } as const;
-  expect(await show(await setupWith(paid), "?returned")).toMatchObject({
+  const find = async (_id: string, token = "") =>
+    token === "secret" ? paid : { ...paid, visitToken: null };
+  const setup = await setupWith(paid, { find });
+  expect(await show(setup, "?returned=secret")).toMatchObject({
     status: 303,
     location: expect.stringMatching(/^\/visit\/token\?booked/),
   });
+  const other = await show(setup);
+  expect(other.text).toContain("We received $50.");
+  expect(other.page).not.toContain("/visit/token");
+  expect(other.text).not.toContain("Choose another time");
+});
+
+test("a time that could not be held is not said to be held", async () => {
+  const { text, page } = await show(await setupWith({ ...deposit, heldUntil: null }));
+  expect(text).toContain("One more step: pay to book");
+  expect(text).not.toContain("held for you");
+  expect(page).toContain(`href="${CHECKOUT}"`);
+});
+
+test("a held time whose page of Checkout isn't open yet has a button that opens it", async () => {
+  const setup = await setupWith({ ...deposit, url: null }, { open: async () => true });
+  const { page, text } = await show(setup);
+  expect(page).toMatch(/<form[^>]*method="post"/);
+  expect(text).toContain("Continue");
+  expect(await show(setup, "", {})).toMatchObject({ status: 303, location: `/pay/${ID}` });
+});
+
+test("once the time is no longer held, nobody is told that nothing was charged before Stripe has said so", async () => {
+  const { text, headers, page } = await show(
+    await setupWith({ ...deposit, state: "confirming", url: null }),
+  );
+  expect(text).toContain("We're confirming your payment");
+  expect(text).not.toContain("Nothing was charged");
+  expect(page).not.toContain('href="/schedule/');
+  expect(headers.get("refresh")).toBe("3");
 });
 
 test("a time that lapsed, one that was given away, and a link that is none each say what happened", async () => {

@@ -27,8 +27,9 @@ const ASK_AGAIN_SECONDS = 3;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const siteDesk = context.get(desk);
   const { language } = siteDesk.site;
-  const found = await siteDesk.payments.find(params.payment);
-  const isBack = new URL(request.url).searchParams.has("returned");
+  const returned = new URL(request.url).searchParams.get("returned");
+  const isBack = returned !== null;
+  const found = await siteDesk.payments.find(params.payment, returned ?? "");
   const view = found && payPageView(found, siteDesk, isBack);
   if (found?.state === "paid" && found.purpose !== "visit" && found.visitToken) {
     throw redirect(`${PATHS[language].visit}/${found.visitToken}?booked#${STEP_ANCHOR}`, 303);
@@ -113,7 +114,9 @@ function Payment({ view, hasFailed }: { view: PayPageView; hasFailed: boolean })
           </a>
         </p>
       ) : null}
-      {view.state === "open" && !checkout ? <OpenForm view={view} /> : null}
+      {(view.state === "open" || view.state === "hold") && !checkout ? (
+        <OpenForm view={view} />
+      ) : null}
       {view.notes.map((note) => (
         <p key={note} className="text-small">
           {note}

@@ -15,6 +15,8 @@ export interface VisitLinks {
   offerToken(siteId: string, leadId: string): string;
   /** The id of the lead such a token was made for; null for any other text. */
   leadIdOfOffer(siteId: string, token: string): string | null;
+  /** A secret that only the browser which paid before a booking gets, to be led on to the visit. */
+  payerToken(siteId: string, paymentId: string): string;
   /** A keyed hash of an email address, which identifies it without revealing it. */
   addressHash(siteId: string, address: string): string;
   /** A keyed hash of a network, by which its holds are counted without revealing it. */
@@ -40,6 +42,7 @@ export function createVisitLinks(key: Buffer): VisitLinks {
     visitIdOfReview: (siteId, token) => visitIdIn("no-reviews", siteId, token),
     offerToken: (siteId, leadId) => tokenOf("offer", siteId, leadId),
     leadIdOfOffer: (siteId, token) => visitIdIn("offer", siteId, token),
+    payerToken: (siteId, paymentId) => sign("payer", siteId, paymentId),
     addressHash: (siteId, address) => sign("address", siteId, address.trim().toLowerCase()),
     visitorIdOf: (siteId, network) => sign("visitor", siteId, network),
   };

@@ -56,7 +56,8 @@ export async function bookVisit(
 
 /**
  * Books a visit in a transaction that holds the provider's lock: the same request again is the same visit, and null means that
- * the slot is gone. With `keepsTotal` the agreed total counts although the prices have changed, because it was paid.
+ * the slot is gone. With `keepsTotal` the agreed total counts although the prices have changed, because it was paid. `offeredAt`:
+ * when a time that is still held was given to its visitor; its notice and horizon are counted from then.
  */
 export async function placeVisit(
   tx: Transaction,
@@ -65,7 +66,13 @@ export async function placeVisit(
     site,
     now,
     keepsTotal = false,
-  }: { readonly site: Site; readonly now: number; readonly keepsTotal?: boolean },
+    offeredAt = now,
+  }: {
+    readonly site: Site;
+    readonly now: number;
+    readonly keepsTotal?: boolean;
+    readonly offeredAt?: number;
+  },
   deps: BookingDeps,
 ): Promise<BookingResult | null> {
   const identity = identityOf(request);
@@ -73,7 +80,7 @@ export async function placeVisit(
   if (winner) return winner;
   const hold = await findHold(tx, site.id, request.hold);
   const decision = await decideSlot(tx, {
-    ...{ site, now, start: request.start, schedule: scheduleFor(site, deps) },
+    ...{ site, now: offeredAt, start: request.start, schedule: scheduleFor(site, deps) },
     request: {
       ...slotRequestOf(request, site, deps),
       ...(hold && { ignoredVisitId: hold.id }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
 import { payments } from "../../platform/db/schema.ts";
@@ -9,6 +9,7 @@ import { stripeOf } from "../stripe/stripe-client.ts";
 import { settleSession } from "./settle-session.ts";
 
 const AT_ONCE = 50;
+const AT_ONCE_PER_SITE = 10;
 const NEXT_CHECK_MS = 5 * MINUTE_MS;
 
 /** Asks Stripe what became of pages of Checkout whose event has not come: a lost event loses no payment and no booking. */
@@ -23,10 +24,17 @@ export function sessionCheckJob(deps: PaymentDeps): JobDefinition {
   };
 }
 
-/** Checks what is due, the oldest first. What can't be told now is asked again in five minutes. */
+/**
+ * Checks what is due: of each site the oldest few, each site's first before any site's second, so that one with many waits for
+ * itself alone. What can't be told now is asked again in five minutes.
+ */
 export async function checkSessions(deps: PaymentDeps, signal: AbortSignal): Promise<void> {
-  const due = await deps.db
-    .select({ siteId: payments.siteId, id: payments.paymentId, sessionId: payments.sessionId })
+  const place = sql<number>`row_number() OVER (PARTITION BY ${payments.siteId} ORDER BY ${payments.nextCheckAt})`;
+  const due = deps.db
+    .select({
+      ...{ siteId: payments.siteId, id: payments.paymentId, sessionId: payments.sessionId },
+      ...{ nextCheckAt: payments.nextCheckAt, place: place.as("place") },
+    })
     .from(payments)
     .where(
       and(
@@ -35,9 +43,14 @@ export async function checkSessions(deps: PaymentDeps, signal: AbortSignal): Pro
         lte(payments.nextCheckAt, new Date(deps.now())),
       ),
     )
-    .orderBy(asc(payments.nextCheckAt))
+    .as("due");
+  const chosen = await deps.db
+    .select()
+    .from(due)
+    .where(lte(due.place, AT_ONCE_PER_SITE))
+    .orderBy(asc(due.place), asc(due.nextCheckAt))
     .limit(AT_ONCE);
-  for (const { siteId, id, sessionId } of due) {
+  for (const { siteId, id, sessionId } of chosen) {
     signal.throwIfAborted();
     await updatePayment(deps.db, siteId, id, { nextCheckAt: new Date(deps.now() + NEXT_CHECK_MS) });
     if (sessionId === null) continue;

@@ -19,12 +19,31 @@ export interface SessionInput {
   readonly email: string;
   /** Which attempt it is: each needs an idempotency key of its own. */
   readonly count: number;
+  /** What Stripe sends the payer back with: it leads on to the visit. Empty where others than its visitor may pay. */
+  readonly payerToken: string;
 }
 
-/** Creates the page on which a payer pays, or saves a card that is charged nothing now. Throws Stripe's errors. */
-export function createCheckoutSession(
+/**
+ * Creates the page on which a payer pays, or saves a card that is charged nothing now. An email address that Stripe refuses is
+ * left out: the payer types another there. Throws Stripe's other errors.
+ */
+export async function createCheckoutSession(
   stripe: Stripe,
-  { paymentId, purpose, amount, tip, title, email, count }: SessionInput,
+  input: SessionInput,
+  site: { readonly site: Site; readonly now: number },
+): Promise<Stripe.Checkout.Session> {
+  try {
+    return await requestSession(stripe, input, site);
+  } catch (error) {
+    const { param } = Object(error) as { param?: unknown }; // any thrown value
+    if (param !== "customer_email") throw error;
+    return requestSession(stripe, { ...input, email: "" }, site);
+  }
+}
+
+function requestSession(
+  stripe: Stripe,
+  { paymentId, purpose, amount, tip, title, email, count, payerToken }: SessionInput,
   { site, now }: { readonly site: Site; readonly now: number },
 ): Promise<Stripe.Checkout.Session> {
   const metadata = { site: site.id, payment: paymentId };
@@ -38,7 +57,7 @@ export function createCheckoutSession(
     {
       ...{ metadata, client_reference_id: paymentId, locale: site.language },
       allowed_payment_method_types: ["card"],
-      success_url: `${page}?returned`,
+      success_url: `${page}?returned${payerToken && `=${payerToken}`}`,
       cancel_url: page,
       expires_at: Math.floor((now + SESSION_MINUTES * MINUTE_MS) / 1_000),
       ...(email && { customer_email: email }),
@@ -53,7 +72,7 @@ export function createCheckoutSession(
             payment_intent_data: { metadata, description: title },
           }),
     },
-    { idempotencyKey: `session ${paymentId} ${count}` },
+    { idempotencyKey: `session ${paymentId} ${count}${email ? "" : " without email"}` },
   );
 }
 

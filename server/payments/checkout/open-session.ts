@@ -29,6 +29,7 @@ export async function openSession(
   if (found?.row.status !== "open") return false;
   // The page of a booking lives as long as its time is held.
   if (found.row.booking && found.row.sessionId) return true;
+  if (found.row.booking && bookableUntil(found.row) <= deps.now()) return false;
   if (found.row.sessionId && !(await closeSession(found.row.sessionId, site, stripe, deps)))
     return false;
   const amount = await amountDue(found.row, site, deps);
@@ -42,6 +43,8 @@ export async function openSession(
     {
       ...{ paymentId, purpose, amount, tip, count, email: visit?.contact.email ?? "" },
       title: sessionTitle(visit, site),
+      // A link to pay after the visit is passed on to whoever pays, who has no business with the visit's page.
+      payerToken: purpose === "visit" ? "" : deps.booking.links.payerToken(site.id, paymentId),
     },
     { site, now },
   );
@@ -96,3 +99,11 @@ async function nextCount(siteId: string, paymentId: string, { db }: PaymentDeps)
 
 /** How long the time of a booking is held while its visitor pays: as long as the page is open, and a minute more. */
 export const HELD_MINUTES = SESSION_MINUTES + 1;
+
+/** The instant until which a booking can be paid for: while its time is held, or for as long where it could not be held. */
+export function bookableUntil({
+  heldUntil,
+  createdAt,
+}: Pick<typeof payments.$inferSelect, "heldUntil" | "createdAt">): number {
+  return heldUntil?.getTime() ?? createdAt.getTime() + HELD_MINUTES * MINUTE_MS;
+}

@@ -166,16 +166,19 @@ async function saveCard(
 
 /** Books the visit that a payment waited for, at the total that was paid for; the visit's id, or null where it can't be booked. */
 async function bookPaid(
-  { booking }: Found["row"],
+  { booking, heldUntil, createdAt }: Found["row"],
   { tx, site, deps, now }: Omit<SettleContext, "isSlotTaken">,
 ): Promise<string | null> {
   if (!booking) return null;
   const { language, ...request } = booking;
   const shown = siteIn(language, site) ?? site;
+  // The visitor kept the notice when the time was given to them: the minutes it takes to pay don't count against them.
+  const isHeld = heldUntil !== null && now < heldUntil.getTime();
+  const offeredAt = isHeld ? createdAt.getTime() : now;
   const result = await placeVisit(
     tx,
     request,
-    { site: shown, now, keepsTotal: true },
+    { site: shown, now, keepsTotal: true, offeredAt },
     deps.booking,
   );
   return result?.kind === "booked" ? result.visit.id : null;

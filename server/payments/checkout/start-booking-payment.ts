@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { ZERO_CENTS } from "../../../core/format/money.ts";
 import type { Demand } from "../../../core/payments/payment-rule.ts";
 import type { BookingCaller } from "../../booking/deps.ts";
 import { bookVisit } from "../../booking/visitor/book.ts";
 import type { BookingRequest, BookingResult } from "../../booking/visitor/booking-desk.ts";
 import { holdSlot } from "../../booking/visitor/hold.ts";
+import { deleteHold } from "../../booking/visits/holds.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
 import { payments } from "../../platform/db/schema.ts";
 import { hashRequest } from "../../platform/request-hash.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { updatePayment } from "../store.ts";
 import { stripeOf, stripeProblem } from "../stripe/stripe-client.ts";
-import { HELD_MINUTES, openSession } from "./open-session.ts";
+import { bookableUntil, HELD_MINUTES, openSession } from "./open-session.ts";
 
 /** The result of a booking that may have to be paid first. */
 export type PaidBookingResult =
@@ -21,8 +22,10 @@ export type PaidBookingResult =
   | { readonly kind: "pay"; readonly paymentId: string };
 
 /**
- * Holds the time of a booking and opens a page of Checkout for what it asks for. Where Stripe does not answer, the visit is
- * booked at once and the payment stays open, to be made later from the visit's page: no booking is lost to a card processor.
+ * Holds the time of a booking and opens a page of Checkout for what it asks for. A time that can't be held, because its network
+ * holds too many, is paid for all the same: settling books it if it is still free. Where Stripe does not answer, the visit is
+ * booked at once and the payment stays open, to be made later from the visit's page. Where Stripe refuses, nothing is booked,
+ * because the owner asked for money first, and the owner reads why in the list of payments.
  */
 export async function startBookingPayment(
   request: BookingRequest,
@@ -66,28 +69,46 @@ export async function startBookingPayment(
     const winner = await paymentOfRequest(site.id, requestKey, deps);
     return winner ? { kind: "pay", paymentId: winner } : { kind: "unavailable" };
   }
-  const isOpen = held.hold !== null && (await tryOpenSession(paymentId, { site, network }, deps));
-  if (isOpen) return { kind: "pay", paymentId };
-  return bookAndAskLater(paymentId, stored, { site, network }, deps);
+  const outcome = await tryOpenSession(paymentId, { site, network }, deps);
+  if (outcome === "open") return { kind: "pay", paymentId };
+  if (outcome === "unreachable") {
+    return bookAndAskLater(paymentId, stored, { site, network }, deps);
+  }
+  const { hold } = held;
+  await deps.db.transaction(async (tx) => {
+    if (hold !== null) await deleteHold(tx, site.id, hold);
+    const nothing = { booking: null, heldUntil: null, requestKey: null };
+    await updatePayment(tx, site.id, paymentId, { ...nothing, status: "failed" });
+  });
+  return { kind: "unavailable" };
 }
 
 async function tryOpenSession(
   paymentId: string,
   { site }: BookingCaller,
   deps: PaymentDeps,
-): Promise<boolean> {
+): Promise<"open" | "unreachable" | "refused"> {
   try {
     const connected = await stripeOf(site.id, deps);
-    if (!connected) return false;
-    return await openSession(paymentId, ZERO_CENTS, { site, stripe: connected.stripe }, deps);
+    const { stripe } = connected ?? {};
+    const isOpen = stripe && (await openSession(paymentId, ZERO_CENTS, { site, stripe }, deps));
+    return isOpen ? "open" : "refused";
   } catch (error) {
     deps.log.warn(
       { err: redactError(error), site: site.id },
       "a page of Checkout could not be opened",
     );
     await updatePayment(deps.db, site.id, paymentId, { lastError: stripeProblem(error) });
-    return false;
+    return isUnreachable(error) ? "unreachable" : "refused";
   }
+}
+
+/** Whether Stripe couldn't be reached or is in trouble itself, so that the same call may work later. */
+function isUnreachable(error: unknown): boolean {
+  const { type } = Object(error) as { type?: unknown }; // any thrown value
+  return (
+    type === "StripeConnectionError" || type === "StripeAPIError" || type === "StripeRateLimitError"
+  );
 }
 
 async function bookAndAskLater(
@@ -109,15 +130,23 @@ async function bookAndAskLater(
   return result;
 }
 
-/** The payment that a request already made; null for a new one. */
+/**
+ * The payment that a request already made; null for a new one. One whose time is no longer held, although it never got a page
+ * of Checkout to be paid on, lapses here: nobody can have paid it, so the same request begins anew.
+ */
 async function paymentOfRequest(
   siteId: string,
   requestKey: string,
-  { db }: PaymentDeps,
+  { db, now }: PaymentDeps,
 ): Promise<string | null> {
-  const [row] = await db
-    .select({ id: payments.paymentId })
-    .from(payments)
-    .where(and(eq(payments.siteId, siteId), eq(payments.requestKey, requestKey)));
-  return row?.id ?? null;
+  const isOfRequest = and(eq(payments.siteId, siteId), eq(payments.requestKey, requestKey));
+  const [row] = await db.select().from(payments).where(isOfRequest);
+  if (!row) return null;
+  const isPayable = row.booking === null || row.sessionId !== null || bookableUntil(row) > now();
+  if (isPayable) return row.paymentId;
+  await db
+    .update(payments)
+    .set({ status: "lapsed", booking: null, requestKey: null })
+    .where(and(isOfRequest, eq(payments.status, "open"), isNull(payments.sessionId)));
+  return null;
 }

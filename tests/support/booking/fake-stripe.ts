@@ -11,6 +11,7 @@ interface FakeSession extends StripeObject {
   mode: string;
   amount_total: number;
   metadata: Record<string, string>;
+  success_url: string;
 }
 
 /** An answer of the server. */
@@ -19,9 +20,9 @@ interface Answer {
   readonly body: object;
 }
 
-const errorAnswer = (status: number, type: string, message: string): Answer => ({
+const errorAnswer = (status: number, type: string, message: string, param?: string): Answer => ({
   status,
-  body: { error: { type, message } },
+  body: { error: { type, message, param } },
 });
 
 /** Starts the server for a test file. */
@@ -32,7 +33,7 @@ export async function startFakeStripe() {
   const answers = new Map<string, { readonly params: string; readonly answer: Answer }>();
   const calls: { readonly path: string; readonly params: URLSearchParams }[] = [];
   const endpoints: string[] = [];
-  const state = { isDead: false, declines: false };
+  const state = { isDead: false, declines: false, refusesEmail: false, lacksPermission: false };
   let count = 0;
   const nextId = (prefix: string) => {
     count += 1;
@@ -47,6 +48,12 @@ export async function startFakeStripe() {
     );
 
   const createSession = (params: URLSearchParams): Answer => {
+    if (state.lacksPermission) {
+      return errorAnswer(403, "invalid_request_error", "The provided key lacks a permission.");
+    }
+    if (state.refusesEmail && params.has("customer_email")) {
+      return errorAnswer(400, "invalid_request_error", "Invalid email address", "customer_email");
+    }
     const amounts = [...params].filter(([key]) => key.endsWith("[unit_amount]"));
     const id = nextId("cs_test");
     const session: FakeSession = {
@@ -55,6 +62,7 @@ export async function startFakeStripe() {
       amount_total: amounts.reduce((sum, [, amount]) => sum + Number(amount), 0),
       ...{ metadata: metadataOf(params), payment_intent: null, customer: null },
       expires_at: Number(params.get("expires_at")),
+      success_url: params.get("success_url") ?? "",
     };
     sessions.set(id, session);
     return { status: 200, body: session };
