@@ -97,6 +97,10 @@ test("a recorded payment needs an amount, a way and a day that has come", () => 
       note: expect.stringContaining("500"),
     },
   });
+  expect(parseHandPayment({ ...typed, paidOn: "2026-02-30" }, "2026-03-02")).toEqual({
+    ok: false,
+    errors: { paidOn: "Enter the day it was paid." },
+  });
 });
 
 test("the notary fee is its own line, never more than the law allows for the acts, and the lines add up", () => {
