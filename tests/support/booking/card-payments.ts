@@ -106,7 +106,7 @@ export async function startCardPayments() {
       for (const table of ["payments", "stripe_events", "payment_settings"]) {
         await booking.pool.query(`DELETE FROM ${table}`);
       }
-      Object.assign(stripe.state, { isDead: false, declines: false });
+      Object.assign(stripe.state, { isDead: false, declines: false, losesAnswers: false });
       const connected = await cards.deskOf().books?.connect(SECRET_KEY);
       if (connected?.kind !== "connected")
         throw new Error(`Not connected: ${JSON.stringify(connected)}`);
