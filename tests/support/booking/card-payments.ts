@@ -27,6 +27,7 @@ const plainPaymentEmails = fakeEmails({
   "visit-visitor": visitMail,
   "visit-owner": visitMail,
   "visit-signer": visitMail,
+  system: ({ notice }) => ({ subject: notice.title, html: "", text: notice.lines.join(" ") }),
   payment: ({ kind, link }) => ({ subject: kind, html: "", text: link }),
 });
 
