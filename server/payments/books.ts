@@ -78,7 +78,8 @@ export interface PaymentBooks {
     ConnectStripeResult | MoneyWithheld | { readonly kind: "wait"; readonly seconds: number }
   >;
   setCardsOn(isOn: boolean): Promise<void>;
-  disconnect(): Promise<{ readonly kind: "disconnected" } | MoneyWithheld>;
+  /** "pages-open": somebody may be paying on a page that can't be closed now; nothing was changed. */
+  disconnect(): Promise<{ readonly kind: "disconnected" | "pages-open" } | MoneyWithheld>;
   /** Sends a customer the link to pay what is due by card. */
   askToPay(visitId: string): Promise<AskResult>;
   /** Sends money of a payment by card back. */
@@ -159,10 +160,11 @@ export function createPaymentBooks(context: BooksContext): PaymentBooks {
     disconnect: async () => {
       const withheld = moneyWithheld(person, deps);
       if (withheld) return withheld;
-      await disconnectStripe(site, deps);
+      const kind = await disconnectStripe(site, deps);
+      if (kind === "pages-open") return { kind };
       await record("stripe-disconnected", {});
       await tellOfMoneyChange({ kind: "stripe-disconnected" }, person, site, deps);
-      return { kind: "disconnected" };
+      return { kind };
     },
     askToPay: (visitId) => askToPay(visitId, context),
     refund: (paymentId, typedAmount) => refundPayment(paymentId, typedAmount, context),

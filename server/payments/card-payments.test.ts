@@ -75,6 +75,24 @@ test("what sends money elsewhere needs a recent sign-in, and the owners are told
   await booking.pool.query("DELETE FROM auth_users");
 });
 
+test("Stripe is disconnected only once nobody can pay on a page of Checkout, and what was paid there is booked", async () => {
+  const books = deskOf().books;
+  await askToPay("2026-03-03T10:00");
+  stripe.pay(lastSession().id); // and its event is late
+  await askToPay("2026-03-03T14:00");
+  const open = lastSession();
+  expect(await books?.connect(SECRET_KEY)).toMatchObject({ kind: "connected" });
+  expect(open.status).toBe("open"); // the same account still takes it
+  stripe.state.isDead = true;
+  expect(await books?.disconnect()).toEqual({ kind: "pages-open" });
+  expect(await books?.settings()).toMatchObject({ takesCards: true });
+  stripe.state.isDead = false;
+  expect(await books?.disconnect()).toEqual({ kind: "disconnected" });
+  expect(open.status).toBe("expired");
+  expect((await visits()).filter(({ status }) => status === "confirmed")).toHaveLength(1);
+  expect(await books?.settings()).toMatchObject({ takesCards: false });
+});
+
 test("the time is held while a deposit is paid, is booked by the event, once, and nobody else gets it", async () => {
   const paymentId = await askToPay();
   expect(await visits()).toMatchObject([{ status: "held" }]);

@@ -45,8 +45,9 @@ export async function runSetupAction(books: Books, form: FormData) {
       return respond({ message: "Card payments are off. Payments that were begun still arrive." });
     case "disconnect": {
       const result = await books.disconnect();
-      return result.kind === "prove"
-        ? respond({ mustReauthenticate: true }, 403)
+      if (result.kind === "prove") return respond({ mustReauthenticate: true }, 403);
+      return result.kind === "pages-open"
+        ? respond({ problem: PAGES_OPEN }, 409)
         : respond({ message: "Disconnected. The keys are deleted here." });
     }
     case "rule":
@@ -55,6 +56,9 @@ export async function runSetupAction(books: Books, form: FormData) {
       return respond({ problem: "That action isn't available here." }, 400);
   }
 }
+
+const PAGES_OPEN =
+  "A customer may be paying now, and Stripe couldn’t close their page. Stripe is still connected. Try again in a few minutes.";
 
 /** The lines of the form: what is asked in general, and what instead for a service, a zone or both. */
 async function saveRule(books: Books, form: FormData) {
