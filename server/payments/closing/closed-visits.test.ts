@@ -186,9 +186,12 @@ test("a customer is asked by email to pay what is left, and a notary or an edito
   stripe.pay(lastSession().id);
   await deliver(completed());
   const [visit] = await visits();
+  const byHand = { ...handPayment(5), acts: "1" };
+  await deskOf("notary").record(String(visit?.visit_id), byHand, randomUUID());
   const asked = await deskOf().books?.askToPay(String(visit?.visit_id));
   expect(asked).toMatchObject({ kind: "asked", isMailed: true });
   expect(deskOf("notary").books).toBeNull();
-  const [mail] = await booking.ask("SELECT text FROM mails WHERE kind = 'payment-request'");
+  const [mail] = await booking.ask("SELECT text, html FROM mails WHERE kind = 'payment-request'");
+  expect(mail?.html).toBe("1"); // the acts that the notary recorded
   expect(String(mail?.text)).toContain(`/pay/${asked?.kind === "asked" ? asked.paymentId : "?"}`);
 });

@@ -28,7 +28,7 @@ const plainPaymentEmails = fakeEmails({
   "visit-owner": visitMail,
   "visit-signer": visitMail,
   system: ({ notice }) => ({ subject: notice.title, html: "", text: notice.lines.join(" ") }),
-  payment: ({ kind, link }) => ({ subject: kind, html: "", text: link }),
+  payment: ({ kind, link, payment: { acts } }) => ({ subject: kind, html: `${acts}`, text: link }),
 });
 
 type Booking = Awaited<ReturnType<typeof createTestBooking>>;
