@@ -181,6 +181,23 @@ test("the owner refunds in part, never more than was paid, also when the refund 
   expect(await books?.refund(id, "20.01")).toMatchObject({ kind: "errors" });
 });
 
+test("a refund whose answer was lost isn't made again when Stripe has forgotten its key", async () => {
+  await askToPay();
+  stripe.pay(lastSession().id);
+  await deliver(completed());
+  const books = deskOf().books;
+  const [payment] = (await books?.list({}))?.payments ?? [];
+  await books?.refund(payment?.id ?? "", "20");
+  const before = stripe.money();
+  stripe.state.losesAnswers = true;
+  await runJobs();
+  stripe.state.losesAnswers = false;
+  stripe.forgetKeys();
+  await runJobs();
+  expect(before - stripe.money()).toBe(20_00);
+  expect(await booking.ask("SELECT status FROM payment_refunds")).toEqual([{ status: "done" }]);
+});
+
 test("a customer is asked by email to pay what is left, and a notary or an editor has no books to do it with", async () => {
   await askToPay();
   stripe.pay(lastSession().id);
