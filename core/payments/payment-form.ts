@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Day } from "../booking/time/zoned-time.ts";
 import { type Cents, parseDollars, ZERO_CENTS } from "../format/money.ts";
+import { isCalendarDay } from "../format/patterns.ts";
 import { isStorableText } from "../site/storable-values.ts";
 import { PAYMENT_WAYS, type PaymentWay } from "./payment.ts";
 
@@ -66,5 +67,5 @@ export function parseHandPayment(typed: TypedPayment, today: Day): ParsedPayment
 }
 
 function isDay(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  return text.startsWith("20") && isCalendarDay(text);
 }

@@ -97,6 +97,10 @@ test("a recorded payment needs an amount, a way and a day that has come", () => 
       note: expect.stringContaining("500"),
     },
   });
+  expect(parseHandPayment({ ...typed, paidOn: "2026-02-30" }, "2026-03-02")).toEqual({
+    ok: false,
+    errors: { paidOn: "Enter the day it was paid." },
+  });
 });
 
 test("the notary fee is its own line, never more than the law allows for the acts, and the lines add up", () => {
@@ -174,17 +178,19 @@ test("a canceled visit costs no more than was shown before booking, whatever the
   fc.assert(
     fc.property(
       ...[anyAmount, anyAmount, fc.array(anyPayment, { maxLength: 3 }), fc.boolean()],
-      (closingFee, shown, payments, hasCard) => {
-        const settlement = settlementOf({ closingFee, shown, payments, hasCard });
+      fc.array(anyPayment, { maxLength: 2 }),
+      (closingFee, shown, payments, hasCard, byHand) => {
+        const settlement = settlementOf({ closingFee, shown, payments, byHand, hasCard });
         const kept = keptAmount(payments);
-        const fee = Math.min(closingFee, shown);
+        const fee = cents(Math.min(closingFee, shown));
+        const due = balanceDue(fee, [...payments, ...byHand]);
         if (settlement.kind === "refund") expect(kept - settlement.amount).toBe(fee);
         if (settlement.kind === "charge") {
           expect(hasCard).toBe(true);
-          expect(kept + settlement.amount).toBe(fee);
+          expect(settlement.amount).toBe(Math.min(fee - kept, due));
         }
         if (settlement.kind === "nothing")
-          expect(kept === fee || (kept < fee && !hasCard)).toBe(true);
+          expect(kept === fee || (kept < fee && (!hasCard || due === 0))).toBe(true);
       },
     ),
   );

@@ -1,6 +1,6 @@
 import type { CancellationFee } from "../booking/visits/cancellation.ts";
 import { type Cents, minCents, subtractCents, ZERO_CENTS } from "../format/money.ts";
-import { keptAmount, type PaymentAmounts } from "./payment.ts";
+import { balanceDue, keptAmount, type PaymentAmounts } from "./payment.ts";
 
 /** What canceling or missing a visit costs, in cents, as a visitor was shown before booking. */
 export type ShownFees = Readonly<Record<"late" | "enRoute" | "noShow", Cents>>;
@@ -27,24 +27,28 @@ export type Settlement =
 
 /**
  * How a canceled or missed visit is settled: money beyond the fee goes back, and a fee beyond the money is charged to a saved
- * card, never more than was shown before booking. `payments` are those made by card; cash is settled between people.
+ * card, never more than was shown before booking. `payments` are those made by card, `byHand` all others: they lower what is
+ * charged, but money beyond the fee that was paid in cash is settled between people.
  */
 export function settlementOf({
   closingFee,
   shown,
   payments,
+  byHand,
   hasCard,
 }: {
   readonly closingFee: Cents;
   readonly shown: Cents;
   readonly payments: readonly PaymentAmounts[];
+  readonly byHand: readonly PaymentAmounts[];
   readonly hasCard: boolean;
 }): Settlement {
   const fee = minCents(closingFee, shown);
   const kept = keptAmount(payments);
   if (kept > fee) return { kind: "refund", amount: subtractCents(kept, fee) };
-  if (kept < fee && hasCard) return { kind: "charge", amount: subtractCents(fee, kept) };
-  return { kind: "nothing" };
+  if (kept >= fee || !hasCard) return { kind: "nothing" };
+  const due = minCents(subtractCents(fee, kept), balanceDue(fee, [...payments, ...byHand]));
+  return due > 0 ? { kind: "charge", amount: due } : { kind: "nothing" };
 }
 
 function higher(one: Cents, other: Cents): Cents {

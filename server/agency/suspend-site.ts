@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { DAY_MS } from "../../core/format/time-units.ts";
 import type { SystemNotice } from "../../core/mail/templates.ts";
 import type { Site } from "../../core/sections/site.ts";
-import { authUsers, memberships, sites } from "../platform/db/schema.ts";
+import { sites } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
-import { systemMails } from "../platform/mail/system-mail.ts";
+import { tellOwners } from "../platform/mail/tell-owners.ts";
 import { setSuspended } from "../site/suspension.ts";
 import { type AgencyDeps, loadActionSite, type OperatorActor } from "./agency-deps.ts";
 import { recordSiteAction } from "./record-site-action.ts";
@@ -114,23 +114,4 @@ async function changeSite(
   });
   await deps.refreshNow?.();
   return result;
-}
-
-/** Queues a message to everybody who owns a site, at the address they sign in with. */
-async function tellOwners(
-  tx: Transaction,
-  site: Site,
-  kind: string,
-  notice: SystemNotice,
-  { outbox, renderEmail }: AgencyDeps,
-): Promise<void> {
-  const owners = await tx
-    .select({ email: authUsers.email })
-    .from(memberships)
-    .innerJoin(authUsers, eq(authUsers.id, memberships.userId))
-    .where(and(eq(memberships.siteId, site.id), eq(memberships.role, "owner")));
-  const addresses = owners.map(({ email }) => email);
-  for (const mail of await systemMails(renderEmail, site, kind, addresses, notice)) {
-    await outbox.queueMail(tx, mail);
-  }
 }

@@ -9,6 +9,13 @@ import {
 } from "../../core/payments/payment-ways.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { visitById } from "../booking/visits/store.ts";
+import type { Person } from "../people/person.ts";
+import {
+  changedAccounts,
+  type MoneyWithheld,
+  moneyWithheld,
+  tellOfMoneyChange,
+} from "./money-changes.ts";
 import { openPaymentOf } from "./pay-desk.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { paymentsCsv } from "./payments-csv.ts";
@@ -32,6 +39,7 @@ interface PaymentPage {
 
 type SaveResult =
   | { readonly kind: "saved" }
+  | MoneyWithheld
   | { readonly kind: "errors"; readonly errors: Readonly<Record<string, string>> };
 
 type AskResult =
@@ -45,11 +53,12 @@ type AskResult =
   | { readonly kind: "nothing-due" | "off" | "unknown" };
 
 type RefundResult =
+  | MoneyWithheld
   | { readonly kind: "refunding"; readonly amount: Cents }
   | { readonly kind: "errors"; readonly errors: { readonly amount: string } }
   | { readonly kind: "unknown" };
 
-/** What only the owner sees and changes. */
+/** What only the owner sees and changes. What sends money elsewhere needs a recent sign-in, and the owners get an email. */
 export interface PaymentBooks {
   list(query: PaymentQuery): Promise<PaymentPage>;
   /** The payments of a query as CSV. */
@@ -58,11 +67,19 @@ export interface PaymentBooks {
   /** Stores the ways without a processor. */
   saveWays(typed: TypedWays): Promise<SaveResult>;
   /** Stores what is asked for before a visit, and whether payers are asked for a tip. */
-  saveRule(typed: z.input<typeof paymentRuleSchema>, asksForTips: boolean): Promise<SaveResult>;
+  saveRule(
+    typed: z.input<typeof paymentRuleSchema>,
+    asksForTips: boolean,
+  ): Promise<Exclude<SaveResult, MoneyWithheld>>;
   /** Connects Stripe after a real test. */
-  connect(secretKey: string): Promise<ConnectStripeResult>;
+  connect(
+    secretKey: string,
+  ): Promise<
+    ConnectStripeResult | MoneyWithheld | { readonly kind: "wait"; readonly seconds: number }
+  >;
   setCardsOn(isOn: boolean): Promise<void>;
-  disconnect(): Promise<void>;
+  /** "pages-open": somebody may be paying on a page that can't be closed now; nothing was changed. */
+  disconnect(): Promise<{ readonly kind: "disconnected" | "pages-open" } | MoneyWithheld>;
   /** Sends a customer the link to pay what is due by card. */
   askToPay(visitId: string): Promise<AskResult>;
   /** Sends money of a payment by card back. */
@@ -75,14 +92,16 @@ const MAX_EXPORTED = 50_000;
 /** What the books are made from; `record` writes to the audit log. */
 interface BooksContext {
   readonly site: Site;
-  readonly name: string;
+  readonly person: Person;
+  /** The caller's, for the rate limit. */
+  readonly network: string;
   readonly deps: PaymentDeps;
   record(act: string, detail: object): Promise<void>;
 }
 
 /** Creates the books of a site for its owner. */
 export function createPaymentBooks(context: BooksContext): PaymentBooks {
-  const { site, record, deps } = context;
+  const { site, person, network, record, deps } = context;
   const { db, now } = deps;
   const zone = site.businessConfig.timezone;
   return {
@@ -100,8 +119,13 @@ export function createPaymentBooks(context: BooksContext): PaymentBooks {
       const parsed = paymentWaysSchema.safeParse(typed);
       if (!parsed.success) return fieldErrors(parsed.error);
       const ways: PaymentWays = parsed.data;
+      const names = changedAccounts((await loadPaymentSettings(db, site.id)).ways, ways);
+      const withheld = names.length > 0 ? moneyWithheld(person, deps) : null;
+      if (withheld) return withheld;
       await savePaymentSettings(db, site.id, { ways }, now());
       await record("payment-ways-changed", { ways: namesOfWays(ways) });
+      if (names.length > 0)
+        await tellOfMoneyChange({ kind: "accounts", names }, person, site, deps);
       return { kind: "saved" };
     },
     saveRule: async (typed, asksForTips) => {
@@ -118,8 +142,15 @@ export function createPaymentBooks(context: BooksContext): PaymentBooks {
       return { kind: "saved" };
     },
     connect: async (secretKey) => {
+      const withheld = moneyWithheld(person, deps);
+      if (withheld) return withheld;
+      const taken = await deps.limits.consume("webhook-ask", site.id, network);
+      if (!taken.ok) return { kind: "wait", seconds: taken.retryAfterSeconds };
       const result = await connectStripe(secretKey, site, deps);
-      if (result.kind === "connected") await record("stripe-connected", { live: result.isLive });
+      if (result.kind !== "connected") return result;
+      const { isLive, account } = result;
+      await record("stripe-connected", { live: isLive });
+      await tellOfMoneyChange({ kind: "stripe-connected", account }, person, site, deps);
       return result;
     },
     setCardsOn: async (isStripeOn) => {
@@ -127,8 +158,13 @@ export function createPaymentBooks(context: BooksContext): PaymentBooks {
       await record(isStripeOn ? "cards-turned-on" : "cards-turned-off", {});
     },
     disconnect: async () => {
-      await disconnectStripe(site, deps);
+      const withheld = moneyWithheld(person, deps);
+      if (withheld) return withheld;
+      const kind = await disconnectStripe(site, deps);
+      if (kind === "pages-open") return { kind };
       await record("stripe-disconnected", {});
+      await tellOfMoneyChange({ kind: "stripe-disconnected" }, person, site, deps);
+      return { kind };
     },
     askToPay: (visitId) => askToPay(visitId, context),
     refund: (paymentId, typedAmount) => refundPayment(paymentId, typedAmount, context),
@@ -154,8 +190,10 @@ async function askToPay(visitId: string, { site, record, deps }: BooksContext): 
 async function refundPayment(
   paymentId: string,
   typedAmount: string,
-  { site, name, record, deps }: BooksContext,
+  { site, person, record, deps }: BooksContext,
 ): Promise<RefundResult> {
+  const withheld = moneyWithheld(person, deps);
+  if (withheld) return withheld;
   if (!isUuid(paymentId)) return { kind: "unknown" };
   const amount = parseDollars(typedAmount);
   const result = await deps.db.transaction(async (tx): Promise<RefundResult> => {
@@ -170,7 +208,7 @@ async function refundPayment(
       };
     }
     const refund = { siteId: site.id, paymentId, amount, reason: "Refunded by the owner" };
-    await queueRefund(tx, { ...refund, createdBy: name }, deps);
+    await queueRefund(tx, { ...refund, createdBy: person.name }, deps);
     return { kind: "refunding", amount };
   });
   if (result.kind === "refunding")
@@ -178,7 +216,7 @@ async function refundPayment(
   return result;
 }
 
-function fieldErrors(error: z.ZodError): SaveResult {
+function fieldErrors(error: z.ZodError): Extract<SaveResult, { readonly kind: "errors" }> {
   const errors = error.issues.map(({ path, message }) => [path.join("."), message]);
   return { kind: "errors", errors: Object.fromEntries(errors) };
 }

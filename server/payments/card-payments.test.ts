@@ -3,6 +3,7 @@ import { cents } from "../../core/format/money.ts";
 import { bookingRequest } from "../../tests/support/booking/booking-database.ts";
 import { startCardPayments } from "../../tests/support/booking/card-payments.ts";
 import { SECRET_KEY, WEBHOOK_SECRET } from "../../tests/support/booking/fake-stripe.ts";
+import { RECENT_AUTH_MS } from "../people/sign-in/recent-auth.ts";
 
 const cards = await startCardPayments();
 const {
@@ -14,6 +15,7 @@ const {
   deskOf,
   lastSession,
   runJobs,
+  site,
   stripe,
   visitor,
   visits,
@@ -39,6 +41,56 @@ test("a key is tested at Stripe before it is kept, and kept only encrypted", asy
   await books?.disconnect();
   expect(await books?.settings()).toMatchObject({ takesCards: false });
   expect((await ask("2026-03-03T10:00")).kind).toBe("booked");
+});
+
+test("what sends money elsewhere needs a recent sign-in, and the owners are told of it", async () => {
+  await askToPay();
+  stripe.pay(lastSession().id);
+  await deliver(completed());
+  const [payment] = (await deskOf().books?.list({}))?.payments ?? [];
+  const old = deskOf("owner", RECENT_AUTH_MS).books;
+  const prove = { kind: "prove" };
+  expect(await old?.connect(SECRET_KEY)).toEqual(prove);
+  expect(await old?.disconnect()).toEqual(prove);
+  expect(await old?.refund(payment?.id ?? "", "20")).toEqual(prove);
+  expect(await old?.saveWays({ venmo: "thief-1" })).toEqual(prove);
+  expect(await old?.saveWays({ cash: true })).toEqual({ kind: "saved" });
+  expect(await old?.settings()).toMatchObject({ takesCards: true, ways: { venmo: "" } });
+  const told = () => booking.ask("SELECT to_address, text FROM mails WHERE kind = 'money-changed'");
+  const user = ["owner-1", "Ana Lane", "ana@lane.example"];
+  await booking.pool.query("INSERT INTO auth_users (id, name, email) VALUES ($1, $2, $3)", user);
+  await booking.pool.query(
+    "INSERT INTO memberships (site_id, user_id, role, created_at) VALUES ($1, 'owner-1', 'owner', now())",
+    [site.id],
+  );
+  expect(await told()).toEqual([]);
+  await deskOf().books?.saveWays({ venmo: "lane-notary", zelle: "pay@lane.example" });
+  await deskOf().books?.disconnect();
+  expect((await told()).map(({ to_address: to, text }) => `${to}: ${text}`).toSorted()).toEqual([
+    expect.stringContaining(
+      "ana@lane.example: Ana Lane (ana@lane.example) changed Venmo and Zelle.",
+    ),
+    expect.stringContaining("disconnected Stripe."),
+  ]);
+  await booking.pool.query("DELETE FROM auth_users");
+});
+
+test("Stripe is disconnected only once nobody can pay on a page of Checkout, and what was paid there is booked", async () => {
+  const books = deskOf().books;
+  await askToPay("2026-03-03T10:00");
+  stripe.pay(lastSession().id); // and its event is late
+  await askToPay("2026-03-03T14:00");
+  const open = lastSession();
+  expect(await books?.connect(SECRET_KEY)).toMatchObject({ kind: "connected" });
+  expect(open.status).toBe("open"); // the same account still takes it
+  stripe.state.isDead = true;
+  expect(await books?.disconnect()).toEqual({ kind: "pages-open" });
+  expect(await books?.settings()).toMatchObject({ takesCards: true });
+  stripe.state.isDead = false;
+  expect(await books?.disconnect()).toEqual({ kind: "disconnected" });
+  expect(open.status).toBe("expired");
+  expect((await visits()).filter(({ status }) => status === "confirmed")).toHaveLength(1);
+  expect(await books?.settings()).toMatchObject({ takesCards: false });
 });
 
 test("the time is held while a deposit is paid, is booked by the event, once, and nobody else gets it", async () => {

@@ -46,6 +46,17 @@ test("a payment recorded at the door is in the books once, lowers what is due, a
   ]);
 });
 
+test("a form that was changed after it was sent is not taken for the payment it recorded", async () => {
+  const { visit } = await booking.book("2026-03-03T10:00");
+  const owner = deskOf();
+  await owner.record(visit.id, cash, KEY);
+  expect(await owner.record(visit.id, { ...cash, amount: "80" }, KEY)).toMatchObject({
+    kind: "already",
+    recorded: 50_00,
+  });
+  expect(await booking.ask("SELECT FROM audit_log WHERE detail ->> 'cents' = '8000'")).toEqual([]);
+});
+
 test("the CSV has the notary fee, the service and the travel fee in columns of their own", async () => {
   const { visit } = await booking.book("2026-03-03T10:00");
   await deskOf().record(visit.id, { ...cash, note: "=1+1" }, KEY);

@@ -47,6 +47,6 @@ export function createPaymentsDesk(
       await record("payment-removed", { visit: removed.visitId, cents: removed.amount });
       return true;
     },
-    books: role === "owner" ? createPaymentBooks({ site, name, record, deps }) : null,
+    books: role === "owner" ? createPaymentBooks({ site, person, network, record, deps }) : null,
   };
 }

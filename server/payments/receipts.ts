@@ -38,7 +38,9 @@ export async function queueReceipt(
   const all = visit ? await paymentsOfVisits(tx, site.id, [visit.id]) : [payment];
   try {
     const email = await deps.renderEmail("payment", {
-      ...{ kind, site: shown, payment, firstName: contact.firstName, visit },
+      ...{ kind, site: shown, firstName: contact.firstName, visit },
+      // A payment by card doesn't say how many acts were performed; one recorded by hand may.
+      payment: { ...payment, acts: lastActs(all) },
       due: visit ? balanceOf(visit, all) : payment.amount,
       link: linkOf(kind, payment, visit, shown, deps),
     });
@@ -53,6 +55,11 @@ export async function queueReceipt(
     deps.log.error({ err, site: site.id }, "the email about a payment could not be rendered");
     return false;
   }
+}
+
+/** How many acts a visit had, as it was last recorded; null while nobody has said. */
+function lastActs(payments: readonly Payment[]): number | null {
+  return payments.findLast(({ acts }) => acts !== null)?.acts ?? null;
 }
 
 /** Where the reader goes on: to the page that takes the payment, to their visit, or to a new booking. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
+import type { Cents } from "../../core/format/money.ts";
 import { isUuid } from "../../core/format/patterns.ts";
 import {
   type HandPayment,
@@ -10,9 +11,12 @@ import {
 import { visitById } from "../booking/visits/store.ts";
 import { payments } from "../platform/db/schema.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
+import { findPayment, type Payment } from "./store.ts";
 
 export type RecordPaymentResult =
   | { readonly kind: "recorded"; readonly id: string; readonly payment: HandPayment }
+  /** The same form recorded another payment before, of this amount. */
+  | { readonly kind: "already"; readonly recorded: Cents }
   | { readonly kind: "errors"; readonly errors: PaymentErrors }
   | { readonly kind: "unknown" };
 
@@ -34,14 +38,26 @@ export async function recordPayment(
   const visit = isUuid(visitId) ? await visitById(db, siteId, visitId) : null;
   if (!visit || visit.state === "held") return { kind: "unknown" };
   const id = isUuid(by.requestKey) ? by.requestKey : randomUUID();
-  await db
+  const added = await db
     .insert(payments)
     .values({
       ...{ siteId, paymentId: id, visitId, purpose: "visit", status: "paid" },
       ...{ ...parsed.payment, recordedBy: by.name, createdAt: new Date(now()) },
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: payments.paymentId });
+  const stored = added.length > 0 ? null : await findPayment(db, siteId, id);
+  if (stored && !isSamePayment(stored.payment, { ...parsed.payment, visitId }))
+    return { kind: "already", recorded: stored.payment.amount };
   return { kind: "recorded", id, payment: parsed.payment };
+}
+
+function isSamePayment(
+  stored: Payment,
+  typed: HandPayment & { readonly visitId: string },
+): boolean {
+  const fields = ["visitId", "amount", "tip", "way", "paidOn", "acts", "note"] as const;
+  return fields.every((field) => stored[field] === typed[field]);
 }
 
 /** Removes a payment that was recorded by mistake; one by card is refunded instead. False when there is none. */

@@ -23,7 +23,9 @@ export interface ErasePersonRequest {
 export type ErasePersonOutcome =
   | ({ readonly kind: "erased" } & ErasureResult)
   /** Future visits must be canceled first, so that nobody waits in vain. */
-  | { readonly kind: "coming"; readonly count: number };
+  | { readonly kind: "coming"; readonly count: number }
+  /** Money of their visits is still on its way: a refund, or the fee of a canceled visit. */
+  | { readonly kind: "unsettled" };
 
 interface ErasePersonDeps {
   readonly db: Database;
@@ -60,6 +62,7 @@ export function erasePerson(
     const idsOf = (kind: RowKind) =>
       keys.filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1));
     const selectedIds = (kind: RowKind) => sql`ANY (${`{${idsOf(kind).join(",")}}`}::uuid[])`;
+    if (await isMoneyOnItsWay(tx, siteId, selectedIds("visit"))) return { kind: "unsettled" };
     const jobs = (await hasJobTable(tx))
       ? await deleteRows(
           sql`DELETE FROM pgboss.job WHERE (id = ${selectedIds("job")} AND coalesce(data ->> 'siteId', ${siteId}) = ${siteId})
@@ -115,6 +118,17 @@ export function erasePerson(
       left,
     };
   });
+}
+
+/** Whether a job still has to refund, charge or settle a payment of these visits. */
+async function isMoneyOnItsWay(tx: Transaction, siteId: string, ids: SQL): Promise<boolean> {
+  if (!(await hasJobTable(tx))) return false;
+  const { rowCount } = await tx.execute(sql`SELECT FROM pgboss.job
+    WHERE name IN ('payment-settlement', 'payment-refund', 'payment-charge') AND state < 'completed' AND data ->> 'siteId' = ${siteId}
+      AND ((data ->> 'visitId')::uuid = ${ids} OR coalesce((data ->> 'paymentId')::uuid,
+        (SELECT r.payment_id FROM payment_refunds r WHERE r.site_id = ${siteId} AND r.refund_id = (data ->> 'refundId')::uuid))
+        IN (SELECT p.payment_id FROM payments p WHERE p.site_id = ${siteId} AND p.visit_id = ${ids})) LIMIT 1`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Deletes saved views of the leads that search for the person. */

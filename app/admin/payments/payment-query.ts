@@ -1,3 +1,4 @@
+import { isCalendarDay } from "../../../core/format/patterns.ts";
 import {
   PAYMENT_STATUSES,
   PAYMENT_WAYS,
@@ -17,7 +18,7 @@ export interface PaymentFilter {
 export function readPaymentFilter(query: URLSearchParams): PaymentFilter {
   const day = (name: string) => {
     const typed = query.get(name) ?? "";
-    return /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : "";
+    return typed.startsWith("20") && isCalendarDay(typed) ? typed : "";
   };
   return {
     from: day("from"),

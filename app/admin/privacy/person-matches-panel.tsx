@@ -17,12 +17,14 @@ export function PersonMatchesPanel({
   query,
   chosen,
   mistyped = false,
+  isUnsettled = false,
 }: {
   matches: PersonMatches;
   query: PersonQuery;
   /** The rows that were selected before. */
   chosen: RowSelection;
   mistyped?: boolean;
+  isUnsettled?: boolean;
 }) {
   const [choice, setChoice] = useState(chosen);
   const { names, rows, isStaff, published } = matches;
@@ -57,6 +59,12 @@ export function PersonMatchesPanel({
         <PublishedMentions mentions={published} />
         <ExportForm query={query} choice={choice} />
       </Panel>
+      {isUnsettled ? (
+        <Alert color="seal" role="alert" title="Nothing was erased">
+          A refund or a cancellation fee of their visits is still being processed. See Payments, and
+          try again once it’s done.
+        </Alert>
+      ) : null}
       {upcoming > 0 ? (
         <Alert color="seal" title="Cancel their visits first">
           {upcoming === 1 ? "A visit is" : `${upcoming} visits are`} still to come. Cancel it under{" "}

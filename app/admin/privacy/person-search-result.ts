@@ -15,6 +15,8 @@ export type PersonSearchResult = { readonly typed: TypedPerson } & (
       readonly query: PersonQuery;
       readonly chosen: RowSelection;
       readonly mistyped?: true;
+      /** Nothing was erased, because money of their visits is still on its way. */
+      readonly isUnsettled?: true;
     }
   | ({ readonly kind: "erased" } & ErasureResult)
 );

@@ -40,6 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       );
     case "coming":
       return findAgain();
+    case "unsettled":
+      return findAgain().then(({ data: result }) =>
+        respond(result.kind === "found" ? { ...result, isUnsettled: true } : result, 409),
+      );
   }
 }
 

@@ -111,7 +111,8 @@ function costFacts(
   const { acts } = payment;
   const { surcharge } = visit.agreed;
   const labels = {
-    "notary-fee": fillWords(words.notaryFee, { acts: String(acts) }),
+    "notary-fee":
+      acts === 1 ? words.notaryFeeOneAct : fillWords(words.notaryFee, { acts: String(acts) }),
     service: words.service,
     travel: words.travelFee,
     surcharge: surcharge ? surchargeName(surcharge.kind, wordsIn(site.language).times) : "",

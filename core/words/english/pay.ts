@@ -62,6 +62,7 @@ export const payWords = {
   whatYouPaid: "Your payment",
   theVisit: "What the visit costs",
   notaryFee: "Notary fee ({acts} acts)",
+  notaryFeeOneAct: "Notary fee (1 act)",
   service: "Service",
   travelFee: "Travel fee",
   stillToPay: "Still to pay",

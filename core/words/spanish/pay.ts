@@ -64,6 +64,7 @@ export const spanishPayWords: typeof payWords = {
   whatYouPaid: "Su pago",
   theVisit: "Lo que cuesta la visita",
   notaryFee: "Tarifa notarial ({acts} actos)",
+  notaryFeeOneAct: "Tarifa notarial (1 acto)",
   service: "Servicio",
   travelFee: "Tarifa de viaje",
   stillToPay: "Falta por pagar",

@@ -1,22 +1,33 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
-import { cents } from "../../../core/format/money.ts";
+import { type Cents, cents, minCents } from "../../../core/format/money.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
+import { balanceDue } from "../../../core/payments/payment.ts";
 import type { Site } from "../../../core/sections/site.ts";
+import { visitById } from "../../booking/visits/store.ts";
+import type { payments } from "../../platform/db/schema.ts";
 import type { JobDefinition, Transaction } from "../../platform/jobs/jobs.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { queueReceipt } from "../receipts.ts";
 import { adoptWaitingRefunds } from "../refunds/refund-events.ts";
 import { findPayment, updatePayment } from "../store.ts";
 import { isFinalError, stripeOf, stripeProblem } from "../stripe/stripe-client.ts";
+import { paymentsOfVisit } from "../visit-payments.ts";
 
 /** The queue of charges to saved cards. */
 export const CHARGE_QUEUE = "payment-charge";
 
-const chargeJob = z.object({ siteId: z.string(), paymentId: z.uuid() });
+/** `fee`: the most that the visit may cost, however it is paid; left out: the fee it ended with. */
+const chargeJob = z.object({
+  ...{ siteId: z.string(), paymentId: z.uuid() },
+  fee: z.int().min(0).transform(cents).optional(),
+});
 
-/** Charges cancellation fees to saved cards. Each has one idempotency key, so a card is charged once. */
+/**
+ * Charges cancellation fees to saved cards. Before each call Stripe is asked for a charge that was made already, because it
+ * forgets idempotency keys after a day; so a card is charged once.
+ */
 export function chargeJobDefinition(deps: PaymentDeps): JobDefinition {
   return {
     name: CHARGE_QUEUE,
@@ -24,14 +35,18 @@ export function chargeJobDefinition(deps: PaymentDeps): JobDefinition {
     timeoutSeconds: 60,
     retry: { firstDelaySeconds: 10, maxDelaySeconds: 3_600, limit: 40 },
     run: async (job) => {
-      const { siteId, paymentId } = chargeJob.parse(job);
+      const { siteId, paymentId, fee } = chargeJob.parse(job);
       const site = await deps.siteOf(siteId);
-      if (site) await chargeFee(paymentId, site, deps);
+      if (site) await chargeFee({ paymentId, fee }, site, deps);
     },
   };
 }
 
-async function chargeFee(paymentId: string, site: Site, deps: PaymentDeps): Promise<void> {
+async function chargeFee(
+  { paymentId, fee }: Pick<z.output<typeof chargeJob>, "paymentId" | "fee">,
+  site: Site,
+  deps: PaymentDeps,
+): Promise<void> {
   const found = await findPayment(deps.db, site.id, paymentId);
   const connected = await stripeOf(site.id, deps);
   const { row } = found ?? {};
@@ -41,16 +56,26 @@ async function chargeFee(paymentId: string, site: Site, deps: PaymentDeps): Prom
   if (!connected) return fail("Stripe isn't connected.", "failed");
   const { stripe } = connected;
   try {
-    const cards = await stripe.customers.listPaymentMethods(row.customerId, { type: "card" });
-    const [card] = cards.data;
-    if (!card) return await fail("There is no saved card any more.", "failed");
+    const made = await findCharge(stripe, row.customerId, paymentId);
+    if (made)
+      return void (await deps.db.transaction((tx) => takeChargeResult(tx, made, site, deps)));
+    const amount = await amountLeft(row, fee, site, deps);
+    if (amount === 0)
+      return await updatePayment(deps.db, site.id, paymentId, {
+        status: "lapsed",
+        lastError: null,
+      });
+    const methodId = row.methodId ?? (await firstCard(stripe, row.customerId));
+    if (!methodId) return await fail("There is no saved card any more.", "failed");
+    await updatePayment(deps.db, site.id, paymentId, { amount, methodId });
     const intent = await stripe.paymentIntents.create(
       {
-        ...{ amount: row.amount, currency: "usd", customer: row.customerId },
-        ...{ payment_method: card.id, off_session: true, confirm: true },
+        ...{ amount, currency: "usd", customer: row.customerId },
+        ...{ payment_method: methodId, off_session: true, confirm: true },
         metadata: { site: site.id, payment: paymentId },
       },
-      { idempotencyKey: `charge ${paymentId}` },
+      // A key belongs to one amount, and less is left when some was paid by hand since the last call.
+      { idempotencyKey: `charge ${paymentId} ${amount}` },
     );
     if (intent.status !== "succeeded")
       return await fail("The bank asks the customer to confirm.", "failed");
@@ -60,6 +85,33 @@ async function chargeFee(paymentId: string, site: Site, deps: PaymentDeps): Prom
     await fail(stripeProblem(error), isFinal ? "failed" : "open");
     if (!isFinal) throw error;
   }
+}
+
+/** The charge of an earlier call whose answer never came; undefined where none was made. */
+async function findCharge(stripe: Stripe, customer: string, paymentId: string) {
+  const { data } = await stripe.paymentIntents.list({ customer, limit: 100 });
+  return data.find(
+    ({ status, metadata }) => status === "succeeded" && metadata.payment === paymentId,
+  );
+}
+
+/** What is left of a fee by now: less where some of it was paid by hand, or the owner lowered it. */
+async function amountLeft(
+  { visitId, amount }: typeof payments.$inferSelect,
+  fee: Cents | undefined,
+  site: Site,
+  { db }: PaymentDeps,
+): Promise<Cents> {
+  const visit = visitId ? await visitById(db, site.id, visitId) : null;
+  if (!visit) return amount;
+  const paid = await paymentsOfVisit(visit, site, db);
+  const due = balanceDue(minCents(fee ?? paid.cost, paid.cost), paid.payments);
+  return minCents(amount, due);
+}
+
+async function firstCard(stripe: Stripe, customerId: string): Promise<string | undefined> {
+  const { data } = await stripe.customers.listPaymentMethods(customerId, { type: "card" });
+  return data[0]?.id;
 }
 
 /** Writes a fee that was charged to a saved card; told by Stripe's answer, its event or both, it counts once. */

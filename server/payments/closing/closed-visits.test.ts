@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { cents } from "../../../core/format/money.ts";
 import { startCardPayments } from "../../../tests/support/booking/card-payments.ts";
@@ -22,6 +23,19 @@ const {
 
 beforeEach(reset);
 
+/** Books a visit with a saved card; its id. */
+async function bookWithCard(local: string): Promise<string> {
+  await askToPay(local);
+  stripe.pay(lastSession().id);
+  expect(await deliver(completed())).toMatchObject({ outcome: "booked" });
+  const [row] = await booking.ask("SELECT visit_id FROM visits ORDER BY created_at DESC LIMIT 1");
+  return String(row?.visit_id);
+}
+
+const handPayment = (dollars: number) => ({
+  ...{ amount: String(dollars), tip: "", way: "cash", paidOn: "2026-03-01", acts: "", note: "" },
+});
+
 test("a canceled visit gets back what was paid, less the fee that was shown before booking", async () => {
   await askToPay();
   stripe.pay(lastSession().id);
@@ -40,13 +54,6 @@ test("a canceled visit gets back what was paid, less the fee that was shown befo
 
 test("a saved card is charged the fee once, never more than was shown, and a declined one is written down", async () => {
   await cards.setRule({ kind: "card-on-file" });
-  const bookWithCard = async (local: string) => {
-    await askToPay(local);
-    stripe.pay(lastSession().id);
-    expect(await deliver(completed())).toMatchObject({ outcome: "booked" });
-    const [row] = await booking.ask("SELECT visit_id FROM visits ORDER BY created_at DESC LIMIT 1");
-    return String(row?.visit_id);
-  };
   const raised = {
     ...site,
     pricing: {
@@ -81,6 +88,54 @@ test("a saved card is charged the fee once, never more than was shown, and a dec
     { status: "paid" },
     { status: "failed", last_error: "Your card was declined." },
   ]);
+});
+
+test("a fee that was paid by hand isn't charged to the saved card too, before or after the charge is planned", async () => {
+  await cards.setRule({ kind: "card-on-file" });
+  const late = site.pricing.cancellation.late;
+  const pay = (visitId: string, dollars: number) =>
+    deskOf().record(visitId, handPayment(dollars), randomUUID());
+  const cancelAt = async (local: string, visitId: string) => {
+    booking.set(local);
+    const token = booking.deps.links.visitToken(site.id, visitId);
+    await cancelVisit(token, late, { site, network: "n" }, cards.bookingDeps);
+  };
+  const [prepaid, paidLater] = [
+    await bookWithCard("2026-03-03T10:00"),
+    await bookWithCard("2026-03-03T14:00"),
+  ];
+  const before = stripe.money();
+  expect(await pay(prepaid, 100)).toMatchObject({ kind: "recorded" });
+  await cancelAt("2026-03-03T09:30", prepaid);
+  for (const _ of [1, 2, 3]) await runJobs();
+  expect(stripe.money()).toBe(before);
+  await cancelAt("2026-03-03T13:30", paidLater);
+  stripe.state.isDead = true;
+  for (const _ of [1, 2]) await runJobs();
+  await pay(paidLater, late / 100 - 5);
+  stripe.state.isDead = false;
+  await runJobs();
+  expect(stripe.money() - before).toBe(5_00);
+});
+
+test("a charge whose answer was lost isn't made again when Stripe has forgotten its key", async () => {
+  await cards.setRule({ kind: "card-on-file" });
+  const visitId = await bookWithCard("2026-03-03T10:00");
+  const before = stripe.money();
+  const late = site.pricing.cancellation.late;
+  booking.set("2026-03-03T09:30");
+  const token = booking.deps.links.visitToken(site.id, visitId);
+  await cancelVisit(token, late, { site, network: "n" }, cards.bookingDeps);
+  await runJobs();
+  stripe.state.losesAnswers = true;
+  await runJobs();
+  stripe.state.losesAnswers = false;
+  stripe.forgetKeys();
+  await runJobs();
+  expect(stripe.money() - before).toBe(late);
+  expect(
+    await booking.ask("SELECT status FROM payments WHERE purpose = 'cancellation'"),
+  ).toMatchObject([{ status: "paid" }]);
 });
 
 test("a missed visit is charged only when its notary can't undo that any more", async () => {
@@ -126,14 +181,34 @@ test("the owner refunds in part, never more than was paid, also when the refund 
   expect(await books?.refund(id, "20.01")).toMatchObject({ kind: "errors" });
 });
 
+test("a refund whose answer was lost isn't made again when Stripe has forgotten its key", async () => {
+  await askToPay();
+  stripe.pay(lastSession().id);
+  await deliver(completed());
+  const books = deskOf().books;
+  const [payment] = (await books?.list({}))?.payments ?? [];
+  await books?.refund(payment?.id ?? "", "20");
+  const before = stripe.money();
+  stripe.state.losesAnswers = true;
+  await runJobs();
+  stripe.state.losesAnswers = false;
+  stripe.forgetKeys();
+  await runJobs();
+  expect(before - stripe.money()).toBe(20_00);
+  expect(await booking.ask("SELECT status FROM payment_refunds")).toEqual([{ status: "done" }]);
+});
+
 test("a customer is asked by email to pay what is left, and a notary or an editor has no books to do it with", async () => {
   await askToPay();
   stripe.pay(lastSession().id);
   await deliver(completed());
   const [visit] = await visits();
+  const byHand = { ...handPayment(5), acts: "1" };
+  await deskOf("notary").record(String(visit?.visit_id), byHand, randomUUID());
   const asked = await deskOf().books?.askToPay(String(visit?.visit_id));
   expect(asked).toMatchObject({ kind: "asked", isMailed: true });
   expect(deskOf("notary").books).toBeNull();
-  const [mail] = await booking.ask("SELECT text FROM mails WHERE kind = 'payment-request'");
+  const [mail] = await booking.ask("SELECT text, html FROM mails WHERE kind = 'payment-request'");
+  expect(mail?.html).toBe("1"); // the acts that the notary recorded
   expect(String(mail?.text)).toContain(`/pay/${asked?.kind === "asked" ? asked.paymentId : "?"}`);
 });

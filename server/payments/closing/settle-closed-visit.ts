@@ -64,11 +64,12 @@ async function settleClosedVisit(
     const locked = await paymentsOfVisits(tx, siteId, [visitId]);
     const cards = locked.filter(({ way }) => way === "card");
     const saved = await savedCard(tx, siteId, cards);
+    const { closingFee } = visit;
+    // Who was asked for nothing before booking agreed to the fee when they canceled.
+    const shown = saved ? shownFee(kind, saved.terms) : closingFee;
     const settlement = settlementOf({
-      closingFee: visit.closingFee,
-      // Who was asked for nothing before booking agreed to the fee when they canceled.
-      shown: saved ? shownFee(kind, saved.terms) : visit.closingFee,
-      payments: cards,
+      ...{ closingFee, shown, payments: cards },
+      byHand: locked.filter(({ way }) => way !== "card"),
       hasCard:
         saved?.customerId != null && !cards.some(({ purpose }) => purpose === "cancellation"),
     });
@@ -87,7 +88,8 @@ async function settleClosedVisit(
         .onConflictDoNothing()
         .returning({ id: payments.paymentId });
       if (added.length === 0) return;
-      await deps.jobs.add(tx, CHARGE_QUEUE, paymentId, { siteId, paymentId });
+      const fee = minCents(closingFee, shown);
+      await deps.jobs.add(tx, CHARGE_QUEUE, paymentId, { siteId, paymentId, fee });
     }
   });
 }

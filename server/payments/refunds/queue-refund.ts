@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import type Stripe from "stripe";
 import { z } from "zod";
 import type { Cents } from "../../../core/format/money.ts";
 import { paymentRefunds } from "../../platform/db/schema.ts";
@@ -37,7 +38,10 @@ export async function queueRefund(
   return refundId;
 }
 
-/** Sends refunds to Stripe for three days if it can't be reached. Each has one idempotency key, so it is made once. */
+/**
+ * Sends refunds to Stripe for three days if it can't be reached. Before each call Stripe is asked for one that was made already,
+ * because it forgets idempotency keys after a day; so a refund is made once.
+ */
 export function refundJobDefinition(deps: PaymentDeps): JobDefinition {
   return {
     name: REFUND_QUEUE,
@@ -68,17 +72,27 @@ async function sendRefund(siteId: string, refundId: string, deps: PaymentDeps): 
     return;
   }
   try {
+    const { stripe } = connected;
     const { amount } = refund;
-    const sent = await connected.stripe.refunds.create(
-      { payment_intent: found.row.intentId, amount, metadata: { site: siteId, refund: refundId } },
-      { idempotencyKey: `refund ${refundId}` },
-    );
+    const { intentId } = found.row;
+    const sent =
+      (await findRefund(stripe, intentId, refundId)) ??
+      (await stripe.refunds.create(
+        { payment_intent: intentId, amount, metadata: { site: siteId, refund: refundId } },
+        { idempotencyKey: `refund ${refundId}` },
+      ));
     await change({ status: refundStatus(sent.status), stripeRefundId: sent.id, lastError: null });
   } catch (error) {
     const lastError = stripeProblem(error);
     await change({ lastError, ...(isFinalError(error) && { status: "failed" }) });
     if (!isFinalError(error)) throw error;
   }
+}
+
+/** The refund of an earlier call whose answer never came; undefined where none was made. */
+async function findRefund(stripe: Stripe, intentId: string, refundId: string) {
+  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+  return data.find(({ metadata }) => metadata?.refund === refundId);
 }
 
 /** A refund's status at Stripe as it is stored here. */

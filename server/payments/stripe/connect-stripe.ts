@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import type { Site } from "../../../core/sections/site.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { loadPaymentSettings, savePaymentSettings } from "../settings.ts";
+import { closeSessions, hasSession, openSessions } from "./close-sessions.ts";
 import { STRIPE_EVENTS } from "./handle-event.ts";
 import { createStripe, sealKeys, stripeOf, stripeProblem } from "./stripe-client.ts";
 
@@ -39,9 +40,8 @@ export async function connectStripe(
       errors: { secretKey: `The test didn't work. ${stripeProblem(error)}` },
     };
   }
-  const before = (await loadPaymentSettings(deps.db, site.id)).stripe.endpoint;
-  const earlier = before === null ? null : await stripeOf(site.id, deps);
-  if (earlier && before) await earlier.stripe.webhookEndpoints.del(before).catch(() => {}); // it may be gone
+  if (!(await giveUpKey(site, deps, stripe)))
+    return { kind: "errors", errors: { secretKey: PAGES_OPEN } };
   const account = await accountName(stripe);
   const endpoint = await createEndpoint(stripe, site);
   const isLive = secretKey.includes("_live_");
@@ -66,13 +66,46 @@ export async function connectStripe(
   return { kind: "connected", account, isLive, warning: endpoint.warning };
 }
 
-/** Forgets the keys of a site, and removes the endpoint at Stripe if it can be reached. */
-export async function disconnectStripe(site: Site, deps: PaymentDeps): Promise<void> {
-  const { endpoint } = (await loadPaymentSettings(deps.db, site.id)).stripe;
-  const connected = await stripeOf(site.id, deps);
-  if (connected && endpoint) await connected.stripe.webhookEndpoints.del(endpoint).catch(() => {}); // the owner can remove it there
+const PAGES_OPEN =
+  "A customer may be paying now, and Stripe couldn't close their page. Nothing has changed. Try again in a few minutes.";
+
+/**
+ * Forgets the keys of a site, and removes the endpoint at Stripe. "pages-open": nothing was changed, because a page of Checkout
+ * can't be closed now.
+ */
+export async function disconnectStripe(
+  site: Site,
+  deps: PaymentDeps,
+): Promise<"disconnected" | "pages-open"> {
+  if (!(await giveUpKey(site, deps, null))) return "pages-open";
   const nothing = { sealedStripeKeys: null, stripeAccount: "", stripeEndpoint: null };
   await savePaymentSettings(deps.db, site.id, { ...nothing, isStripeOn: false }, deps.now());
+  return "disconnected";
+}
+
+/**
+ * Makes the stored key safe to give up: the pages of Checkout are closed and settled, unless `next` is a key of the same
+ * account, and the endpoint is removed. False where a page can't be closed; then all is as before.
+ */
+async function giveUpKey(site: Site, deps: PaymentDeps, next: Stripe | null): Promise<boolean> {
+  const { isOn, endpoint } = (await loadPaymentSettings(deps.db, site.id)).stripe;
+  const earlier = await stripeOf(site.id, deps);
+  if (!earlier) return true;
+  const turn = (isStripeOn: boolean) =>
+    savePaymentSettings(deps.db, site.id, { isStripeOn }, deps.now());
+  await turn(false); // no new page is opened meanwhile
+  const isReady =
+    (await isSameAccount(site, deps, next)) || (await closeSessions(site, earlier.stripe, deps));
+  if (isReady && endpoint) await earlier.stripe.webhookEndpoints.del(endpoint).catch(() => {}); // it may be gone
+  if (!isReady) await turn(isOn);
+  return isReady;
+}
+
+/** Whether a key sees the open pages of Checkout, all of which are of one account. */
+async function isSameAccount(site: Site, deps: PaymentDeps, next: Stripe | null): Promise<boolean> {
+  const [sessionId] = await openSessions(site.id, deps);
+  if (next === null || sessionId === undefined) return false;
+  return hasSession(sessionId, next).catch(() => false);
 }
 
 const TEST_AMOUNT = 100;

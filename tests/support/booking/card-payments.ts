@@ -27,7 +27,8 @@ const plainPaymentEmails = fakeEmails({
   "visit-visitor": visitMail,
   "visit-owner": visitMail,
   "visit-signer": visitMail,
-  payment: ({ kind, link }) => ({ subject: kind, html: "", text: link }),
+  system: ({ notice }) => ({ subject: notice.title, html: "", text: notice.lines.join(" ") }),
+  payment: ({ kind, link, payment: { acts } }) => ({ subject: kind, html: `${acts}`, text: link }),
 });
 
 type Booking = Awaited<ReturnType<typeof createTestBooking>>;
@@ -106,9 +107,15 @@ export async function startCardPayments() {
       for (const table of ["payments", "stripe_events", "payment_settings"]) {
         await booking.pool.query(`DELETE FROM ${table}`);
       }
+<<<<<<< HEAD
       const { state } = stripe;
       Object.assign(state, { isDead: false, declines: false });
       Object.assign(state, { refusesEmail: false, lacksPermission: false });
+||||||| 43cb4a95
+      Object.assign(stripe.state, { isDead: false, declines: false });
+=======
+      Object.assign(stripe.state, { isDead: false, declines: false, losesAnswers: false });
+>>>>>>> work/solid
       const connected = await cards.deskOf().books?.connect(SECRET_KEY);
       if (connected?.kind !== "connected")
         throw new Error(`Not connected: ${JSON.stringify(connected)}`);

@@ -29,11 +29,19 @@ const errorAnswer = (status: number, type: string, message: string, param?: stri
 export async function startFakeStripe() {
   const sessions = new Map<string, FakeSession>();
   const captured = new Map<string, number>();
+  const intents: (StripeObject & { customer: string })[] = [];
   const refunds: (StripeObject & { amount: number; payment_intent: string; status: string })[] = [];
   const answers = new Map<string, { readonly params: string; readonly answer: Answer }>();
   const calls: { readonly path: string; readonly params: URLSearchParams }[] = [];
   const endpoints: string[] = [];
+<<<<<<< HEAD
   const state = { isDead: false, declines: false, refusesEmail: false, lacksPermission: false };
+||||||| 43cb4a95
+  const state = { isDead: false, declines: false };
+=======
+  /** `losesAnswers`: it does what a call asks for, and the connection breaks before the answer. */
+  const state = { isDead: false, declines: false, losesAnswers: false };
+>>>>>>> work/solid
   let count = 0;
   const nextId = (prefix: string) => {
     count += 1;
@@ -93,17 +101,18 @@ export async function startFakeStripe() {
     const amount = Number(params.get("amount"));
     const id = nextId("pi");
     captured.set(id, amount);
-    const metadata = metadataOf(params);
-    return {
-      status: 200,
-      body: {
-        id,
-        object: "payment_intent",
-        status: "succeeded",
-        amount_received: amount,
-        metadata,
-      },
+    const intent = {
+      ...{ id, object: "payment_intent", status: "succeeded", amount_received: amount },
+      ...{ customer: params.get("customer") ?? "", metadata: metadataOf(params) },
     };
+    intents.push(intent);
+    return { status: 200, body: intent };
+  };
+  /** The objects that have every value of a query, the newest first. */
+  const listOf = (objects: readonly StripeObject[], query: URLSearchParams): Answer => {
+    const values = [...query].filter(([name]) => name !== "limit");
+    const data = objects.filter((one) => values.every(([name, value]) => one[name] === value));
+    return { status: 200, body: { object: "list", data: data.toReversed(), has_more: false } };
   };
   const answerTo = (method: string, path: string, params: URLSearchParams): Answer => {
     const [, , first = "", id = "", rest = ""] = path.split("/");
@@ -118,6 +127,8 @@ export async function startFakeStripe() {
       session.status = "expired";
       return { status: 200, body: session };
     }
+    if (method === "GET" && path === "/v1/refunds") return listOf(refunds, params);
+    if (method === "GET" && path === "/v1/payment_intents") return listOf(intents, params);
     if (path === "/v1/refunds") return createRefund(params);
     if (path === "/v1/payment_intents") return chargeCard(params);
     if (first === "customers" && rest === "payment_methods") {
@@ -151,8 +162,8 @@ export async function startFakeStripe() {
       request.socket.destroy();
       return;
     }
-    const { pathname } = new URL(request.url ?? "/", "http://stripe.test");
-    const params = new URLSearchParams(body);
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://stripe.test");
+    const params = request.method === "GET" ? searchParams : new URLSearchParams(body);
     calls.push({ path: `${request.method} ${pathname}`, params });
     const key = String(request.headers["idempotency-key"] ?? "");
     const known = request.method === "POST" ? answers.get(key) : undefined;
@@ -167,6 +178,10 @@ export async function startFakeStripe() {
           )
         : (known?.answer ?? answerTo(request.method ?? "", pathname, params));
     if (key && answer.status < 500) answers.set(key, { params: body, answer });
+    if (state.losesAnswers && request.method === "POST") {
+      request.socket.destroy();
+      return;
+    }
     response.writeHead(answer.status, { "Content-Type": "application/json" });
     response.end(JSON.stringify(answer.body));
   });
@@ -203,6 +218,8 @@ export async function startFakeStripe() {
       port: (server.address() as AddressInfo).port,
       protocol: "http" as const,
     },
+    /** A day goes by, after which Stripe no longer knows the keys of earlier calls. */
+    forgetKeys: () => answers.clear(),
     /** The money the business has at Stripe: what came in less what went back, in cents. */
     money: () =>
       [...captured.values()].reduce((sum, amount) => sum + amount, 0) -

@@ -32,8 +32,10 @@ export function paymentTest(
   return {
     deps,
     visitor: createPayDesk({ site, network: "net" }, deps),
-    deskOf: (role: Role = "owner") => {
-      const desk = createPaymentsDesk(person(role), { site, network: "net" }, deps);
+    /** `age`: how long ago they signed in, in milliseconds. */
+    deskOf: (role: Role = "owner", age = 0) => {
+      const who = { ...person(role), authenticatedAt: now() - age };
+      const desk = createPaymentsDesk(who, { site, network: "net" }, deps);
       if (!desk) throw new Error(`The role ${role} has no desk of payments.`);
       return desk;
     },

@@ -2,6 +2,7 @@ import { Button, Group, List, Stack, Text, TextInput } from "@mantine/core";
 import { useFetcher } from "react-router";
 import type { ActionResult } from "../../shared/action-result/action-result.ts";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
+import { ConfirmButton } from "../../shared/ui/confirm-button.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
 
 interface Cards {
@@ -26,8 +27,8 @@ export function CardsPanel({ cards }: { cards: Cards }) {
       {cards.isConnected ? (
         <Stack gap="sm">
           <Text>{statusText(cards)}</Text>
-          <fetcher.Form method="post">
-            <Group gap="xs">
+          <Group gap="xs">
+            <fetcher.Form method="post">
               <Button
                 type="submit"
                 name="intent"
@@ -37,17 +38,18 @@ export function CardsPanel({ cards }: { cards: Cards }) {
               >
                 {cards.isOn ? "Turn card payments off" : "Turn card payments on"}
               </Button>
-              <Button
-                type="submit"
-                name="intent"
-                value="disconnect"
-                variant="subtle"
-                disabled={isBusy}
-              >
-                Disconnect Stripe
-              </Button>
-            </Group>
-          </fetcher.Form>
+            </fetcher.Form>
+            <ConfirmButton
+              Form={fetcher.Form}
+              fields={{ intent: "disconnect" }}
+              label="Disconnect Stripe"
+              accessibleName="Disconnect Stripe"
+              title="Disconnect Stripe?"
+              text="Payment pages that are open now are closed. Customers can’t pay by card until you connect Stripe again, and refunds that wait to be sent fail."
+              cancelLabel="Keep it connected"
+              isBusy={isBusy}
+            />
+          </Group>
         </Stack>
       ) : (
         <List size="sm" type="ordered">

@@ -21,12 +21,15 @@ export async function runSetupAction(books: Books, form: FormData) {
         ...{ cashApp: field("cashApp"), paypal: field("paypal") },
       };
       const result = await books.saveWays(typed);
+      if (result.kind === "prove") return respond({ mustReauthenticate: true }, 403);
       return result.kind === "saved"
         ? respond({ message: "Saved. Customers see these ways after they book." })
         : respond(rejectedResult(result), 400);
     }
     case "connect": {
       const result = await books.connect(field("secretKey"));
+      if (result.kind === "prove") return respond({ mustReauthenticate: true }, 403);
+      if (result.kind === "wait") return respond(rejectedResult(result), 429);
       if (result.kind === "errors") return respond(rejectedResult(result), 400);
       const name = result.account ? ` to ${result.account}` : "";
       const mode = result.isLive ? "" : " This is a test key: no real money moves.";
@@ -40,15 +43,22 @@ export async function runSetupAction(books: Books, form: FormData) {
     case "cards-off":
       await books.setCardsOn(false);
       return respond({ message: "Card payments are off. Payments that were begun still arrive." });
-    case "disconnect":
-      await books.disconnect();
-      return respond({ message: "Disconnected. The keys are deleted here." });
+    case "disconnect": {
+      const result = await books.disconnect();
+      if (result.kind === "prove") return respond({ mustReauthenticate: true }, 403);
+      return result.kind === "pages-open"
+        ? respond({ problem: PAGES_OPEN }, 409)
+        : respond({ message: "Disconnected. The keys are deleted here." });
+    }
     case "rule":
       return saveRule(books, form);
     default:
       return respond({ problem: "That action isn't available here." }, 400);
   }
 }
+
+const PAGES_OPEN =
+  "A customer may be paying now, and Stripe couldn’t close their page. Stripe is still connected. Try again in a few minutes.";
 
 /** The lines of the form: what is asked in general, and what instead for a service, a zone or both. */
 async function saveRule(books: Books, form: FormData) {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { formatUsd } from "../../../../../core/format/money.ts";
+import { type Cents, formatUsd } from "../../../../../core/format/money.ts";
 import { admin, desk, requireDesk } from "../../../../desk.ts";
 import { readFormFields } from "../../../../read-form.ts";
 import {
@@ -21,6 +21,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       };
       const result = await payments.record(id, typed, field("requestKey"));
       if (result.kind === "recorded") return respond({ message: "Payment recorded." });
+      if (result.kind === "already") return respond({ problem: alreadyRecorded(result) }, 409);
       return result.kind === "unknown"
         ? respond({ problem: "This visit no longer exists." }, 404)
         : respond(rejectedResult(result), 400);
@@ -44,6 +45,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     case "refund": {
       if (!payments.books) return respond({ problem: OWNER_ONLY }, 403);
       const result = await payments.books.refund(field("payment"), field("amount"));
+      if (result.kind === "prove") return respond({ mustReauthenticate: true }, 403);
       if (result.kind === "unknown") return respond({ problem: NO_PAYMENT }, 404);
       return result.kind === "errors"
         ? respond(rejectedResult(result), 400)
@@ -55,6 +57,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 const OWNER_ONLY = "Only the owner can do that.";
+
+function alreadyRecorded({ recorded }: { readonly recorded: Cents }): string {
+  return `This form already recorded a payment of ${formatUsd(recorded)}. Reload the page to record another one.`;
+}
 
 const NO_PAYMENT = "There is no such payment by card.";
 
