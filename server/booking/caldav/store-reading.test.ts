@@ -68,3 +68,18 @@ test("events that can't be followed leave the busy time of the others as it was"
     { last_error: "Some of its events couldn't be read." },
   ]);
 });
+
+test("a calendar that is turned off or removed while it is read blocks no time", async () => {
+  const { state, id } = await startCalendar();
+  state.files = [eventFile("dentist", MONDAY + 5 * HOUR)];
+  state.meanwhile = async () => void (await calendars?.setOn(id, false));
+  await check();
+  expect(await busy()).toEqual([]);
+  expect(await ask("SELECT is_on, checked_at FROM outside_calendars")).toEqual([
+    { is_on: false, checked_at: null },
+  ]);
+  await calendars?.setOn(id, true);
+  state.meanwhile = async () => void (await calendars?.remove(id));
+  await check();
+  expect(await busy()).toEqual([]);
+});

@@ -12,8 +12,8 @@ import { CHECK_EVERY_MS, recordFailure } from "../outside/record-failure.ts";
 import { readerOf, readingSpan, sealOwner } from "../outside/refresh.ts";
 import {
   outsideEventsDuring,
-  replaceEvents,
   type StoredCalendar,
+  storeReading,
   updateCalendar,
 } from "../outside/store.ts";
 import { type CalDavDeps, type CalendarSync, loginOwner } from "./caldav-deps.ts";
@@ -72,13 +72,13 @@ async function bringTogether(sync: CalendarSync): Promise<RefreshCalendarResult>
   const problem = outcomes.find(({ problem }) => problem !== null)?.problem ?? read.problem;
   const isOutdated = outcomes.some(({ isOutdated }) => isOutdated);
   await deps.db.transaction(async (tx) => {
-    await updateCalendar(tx, calendar, {
+    const changes = {
       ...{ ...good, readAt: new Date(now), lastError: problem },
       // Some servers give equal calendars equal versions, so after a write the calendar is read once more.
       etag: isOutdated ? null : version,
-    });
-    await replaceEvents(tx, calendar, events);
-    await tellConflicts(tx, calendar, site, deps);
+    };
+    if (await storeReading(tx, calendar, changes, events))
+      await tellConflicts(tx, calendar, site, deps);
   });
   return { kind: "read" };
 }
