@@ -4,7 +4,7 @@ import { readingSpan } from "../outside/refresh.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { visitsDuring, visitsWhere } from "../visits/store.ts";
 import type { CalendarSync } from "./caldav-deps.ts";
-import { copiesIn, type StoredCopy } from "./copies.ts";
+import { openCopies, type StoredCopy } from "./copies.ts";
 import { visitEvent, type WrittenEvent } from "./visit-event.ts";
 
 /** A visit and its copy in a calendar; one of them may be missing. */
@@ -17,7 +17,7 @@ export interface VisitPair {
   readonly event: WrittenEvent | null;
 }
 
-/** The visits to come and those that are in the calendar already. */
+/** The visits to come, and those that are in the calendar and have changed or are gone here. */
 export async function loadPairs({
   calendar,
   site,
@@ -25,7 +25,7 @@ export async function loadPairs({
 }: Pick<CalendarSync, "calendar" | "site" | "deps">): Promise<VisitPair[]> {
   const { db } = deps;
   const now = deps.now();
-  const copies = await copiesIn(db, calendar);
+  const copies = await openCopies(db, calendar, now);
   const coming = await visitsDuring(db, site.id, { start: now, end: readingSpan(now).end });
   const known = new Map(coming.map((visit) => [visit.id, visit]));
   const missing = [...copies.keys()].filter((id) => !known.has(id));
