@@ -41,7 +41,9 @@ export async function openCopies(
         or(
           gt(visits.endsAt, new Date(now)),
           eq(visits.status, "cancelled"),
+          // Erased: the whole visit, or all that names the person.
           isNull(visits.visitId),
+          isNull(visits.contact),
           isNotNull(visitCopies.question),
         ),
       ),

@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import { visits } from "../../platform/db/schema.ts";
 import { readingSpan } from "../outside/refresh.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
+import { NO_CONTACT } from "../visits/rows.ts";
 import { visitsDuring, visitsWhere } from "../visits/store.ts";
 import type { CalendarSync } from "./caldav-deps.ts";
 import { openCopies, type StoredCopy } from "./copies.ts";
@@ -10,7 +11,7 @@ import { visitEvent, type WrittenEvent } from "./visit-event.ts";
 /** A visit and its copy in a calendar; one of them may be missing. */
 export interface VisitPair {
   readonly visitId: string;
-  /** Null when it was deleted here. */
+  /** Null when it was deleted here, or its person erased. */
   readonly visit: BookedVisit | null;
   readonly copy: StoredCopy | null;
   /** The event as it should be there; null without a visit. */
@@ -34,7 +35,8 @@ export async function loadPairs({
       known.set(visit.id, visit);
   }
   return [...new Set([...known.keys(), ...copies.keys()])].map((visitId) => {
-    const visit = known.get(visitId) ?? null;
+    const stored = known.get(visitId) ?? null;
+    const visit = stored?.contact === NO_CONTACT ? null : stored;
     const event = visit && visitEvent(visit, site, deps);
     return { visitId, visit, copy: copies.get(visitId) ?? null, event };
   });
