@@ -65,15 +65,7 @@ export function createDavClient(
   const headers = {
     authorization: `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`,
   };
-  /** The library takes many a failure for an empty answer, so failures end here. */
-  const strict: typeof fetch = async (input, init) => {
-    const response = await send(() => guarded(input, init), signal);
-    if (response.status >= 400) throw new DavError(statusMessage(response.status));
-    const isRedirect = init?.redirect === "manual" && response.status >= 300;
-    if (init?.method !== "GET" && !isRedirect && response.status !== 207)
-      throw new DavError(NO_CALENDAR_ANSWER);
-    return response;
-  };
+  const strict = strictFetch(guarded, signal);
   const plain = (url: string, init: RequestInit) =>
     send(() => guarded(url, { ...init, headers: { ...headers, ...init.headers } }), signal);
 
@@ -142,6 +134,18 @@ export function createDavClient(
 
 /** A page for people, such as one for maintenance or to sign in, must not pass for an empty calendar. */
 const NO_CALENDAR_ANSWER = "The server answered with something other than a calendar.";
+
+/** The library takes many a failure for an empty answer, so failures end here. */
+function strictFetch(guarded: typeof fetch, signal: AbortSignal): typeof fetch {
+  return async (input, init) => {
+    const response = await send(() => guarded(input, init), signal);
+    if (response.status >= 400) throw new DavError(statusMessage(response.status));
+    const isRedirect = init?.redirect === "manual" && response.status >= 300;
+    if (init?.method !== "GET" && !isRedirect && response.status !== 207)
+      throw new DavError(NO_CALENDAR_ANSWER);
+    return response;
+  };
+}
 
 /** Whether a response is part of a multistatus that could be read; the library keeps the text of any other answer. */
 function isListing({ raw }: DAVResponse): boolean {
