@@ -8,6 +8,8 @@ import { type CalendarKey, findCopy, forgetCopy, updateCopy } from "./copies.ts"
 /** What the owner says to a change they made in their calendar. */
 export interface QuestionAnswer {
   readonly isAccepted: boolean;
+  /** Where the event was when they answered, as they were shown it; null when it was removed. */
+  readonly askedStart: number | null;
   /** Confirms a time against a rule of their own, such as opening hours. */
   readonly anyway: boolean;
 }
@@ -18,6 +20,8 @@ export type AnswerResult =
   | { readonly kind: "ask"; readonly why: readonly string[] }
   /** Two visits at once, or no time for the drive. */
   | { readonly kind: "impossible"; readonly why: readonly string[] }
+  /** The event was changed there again since, so the owner has to see that first. */
+  | { readonly kind: "changed" }
   /** Answered already, or the visit has changed since. */
   | { readonly kind: "gone" };
 
@@ -28,13 +32,14 @@ export type AnswerResult =
 export async function answerQuestion(
   calendar: CalendarKey,
   visitId: string,
-  { isAccepted, anyway }: QuestionAnswer,
+  { isAccepted, askedStart, anyway }: QuestionAnswer,
   site: Site,
   deps: OwnerDeps,
 ): Promise<AnswerResult> {
   const { db } = deps;
   const copy = await findCopy(db, calendar, visitId);
   if (!copy?.question) return { kind: "gone" };
+  if (copy.askedStart !== askedStart) return { kind: "changed" };
   const checkNow = () => updateCalendar(db, calendar, { readAt: null, nextCheckAt: new Date(0) });
   if (!isAccepted) {
     // Without a hash the event counts as outdated, so that it is written again.

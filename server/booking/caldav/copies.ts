@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { VisitCopy } from "../../../core/booking/visits/visit-copy.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { calendarCalls, visitCopies } from "../../platform/db/schema.ts";
+import { calendarCalls, visitCopies, visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import type { StoredCalendar } from "../outside/store.ts";
 
@@ -18,16 +18,37 @@ export interface StoredCopy extends VisitCopy {
 
 type CopyRow = typeof visitCopies.$inferSelect;
 
-/** The copies of all visits in a calendar, by visit. */
-export async function copiesIn(
+/**
+ * The copies in a calendar that something may have to be done about, by visit. Those of visits that are over are left out, but
+ * kept, so that their events can be removed when their person is erased.
+ */
+export async function openCopies(
   db: Database | Transaction,
   { siteId, calendarId }: CalendarKey,
+  now: number,
 ): Promise<Map<string, StoredCopy>> {
   const rows = await db
-    .select()
+    .select({ copy: visitCopies })
     .from(visitCopies)
-    .where(and(eq(visitCopies.siteId, siteId), eq(visitCopies.calendarId, calendarId)));
-  return new Map(rows.map((row) => [row.visitId, copyOf(row)]));
+    .leftJoin(
+      visits,
+      and(eq(visits.siteId, visitCopies.siteId), eq(visits.visitId, visitCopies.visitId)),
+    )
+    .where(
+      and(
+        eq(visitCopies.siteId, siteId),
+        eq(visitCopies.calendarId, calendarId),
+        or(
+          gt(visits.endsAt, new Date(now)),
+          eq(visits.status, "cancelled"),
+          // Erased: the whole visit, or all that names the person.
+          isNull(visits.visitId),
+          isNull(visits.contact),
+          isNotNull(visitCopies.question),
+        ),
+      ),
+    );
+  return new Map(rows.map(({ copy }) => [copy.visitId, copyOf(copy)]));
 }
 
 /** The copy of one visit; null when there is none. */

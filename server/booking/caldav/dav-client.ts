@@ -65,12 +65,7 @@ export function createDavClient(
   const headers = {
     authorization: `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`,
   };
-  /** The library takes many a failure for an empty answer, so failures end here. */
-  const strict: typeof fetch = async (input, init) => {
-    const response = await send(() => guarded(input, init), signal);
-    if (response.status >= 400) throw new DavError(statusMessage(response.status));
-    return response;
-  };
+  const strict = strictFetch(guarded, signal);
   const plain = (url: string, init: RequestInit) =>
     send(() => guarded(url, { ...init, headers: { ...headers, ...init.headers } }), signal);
 
@@ -94,6 +89,7 @@ export function createDavClient(
         }),
       );
       if (!found?.ok) throw new DavError(statusMessage(found?.status ?? 0));
+      if (!isListing(found)) throw new DavError(NO_CALENDAR_ANSWER);
       const text = found.props?.getctag ?? found.props?.syncToken;
       return typeof text === "string" || typeof text === "number" ? String(text) : null;
     },
@@ -106,13 +102,16 @@ export function createDavClient(
           filters: eventsWithin(span),
         }),
       );
+      if (!found.every(isListing)) throw new DavError(NO_CALENDAR_ANSWER);
       return found.flatMap((response) => objectOf(response, calendarUrl));
     },
     async object(href) {
       const response = await plain(href, { method: "GET" });
       if ([404, 410].includes(response.status)) return null;
       if (!response.ok) throw new DavError(statusMessage(response.status));
-      return { href, etag: response.headers.get("etag") ?? "", text: await response.text() };
+      const text = await response.text();
+      if (!text.includes("BEGIN:VCALENDAR")) throw new DavError(NO_CALENDAR_ANSWER);
+      return { href, etag: response.headers.get("etag") ?? "", text };
     },
     async write(href, text, etag) {
       const condition = etag === null ? { "if-none-match": "*" } : { "if-match": etag };
@@ -131,6 +130,26 @@ export function createDavClient(
       throw new DavError(statusMessage(status));
     },
   };
+}
+
+/** A page for people, such as one for maintenance or to sign in, must not pass for an empty calendar. */
+const NO_CALENDAR_ANSWER = "The server answered with something other than a calendar.";
+
+/** The library takes many a failure for an empty answer, so failures end here. */
+function strictFetch(guarded: typeof fetch, signal: AbortSignal): typeof fetch {
+  return async (input, init) => {
+    const response = await send(() => guarded(input, init), signal);
+    if (response.status >= 400) throw new DavError(statusMessage(response.status));
+    const isRedirect = init?.redirect === "manual" && response.status >= 300;
+    if (init?.method !== "GET" && !isRedirect && response.status !== 207)
+      throw new DavError(NO_CALENDAR_ANSWER);
+    return response;
+  };
+}
+
+/** Whether a response is part of a multistatus that could be read; the library keeps the text of any other answer. */
+function isListing({ raw }: DAVResponse): boolean {
+  return typeof raw === "object" && raw !== null && "multistatus" in raw;
 }
 
 /** The calendars that take events. */

@@ -2,22 +2,23 @@ import { inArray } from "drizzle-orm";
 import { visits } from "../../platform/db/schema.ts";
 import { readingSpan } from "../outside/refresh.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
+import { NO_CONTACT } from "../visits/rows.ts";
 import { visitsDuring, visitsWhere } from "../visits/store.ts";
 import type { CalendarSync } from "./caldav-deps.ts";
-import { copiesIn, type StoredCopy } from "./copies.ts";
+import { openCopies, type StoredCopy } from "./copies.ts";
 import { visitEvent, type WrittenEvent } from "./visit-event.ts";
 
 /** A visit and its copy in a calendar; one of them may be missing. */
 export interface VisitPair {
   readonly visitId: string;
-  /** Null when it was deleted here. */
+  /** Null when it was deleted here, or its person erased. */
   readonly visit: BookedVisit | null;
   readonly copy: StoredCopy | null;
   /** The event as it should be there; null without a visit. */
   readonly event: WrittenEvent | null;
 }
 
-/** The visits to come and those that are in the calendar already. */
+/** The visits to come, and those that are in the calendar and have changed or are gone here. */
 export async function loadPairs({
   calendar,
   site,
@@ -25,7 +26,7 @@ export async function loadPairs({
 }: Pick<CalendarSync, "calendar" | "site" | "deps">): Promise<VisitPair[]> {
   const { db } = deps;
   const now = deps.now();
-  const copies = await copiesIn(db, calendar);
+  const copies = await openCopies(db, calendar, now);
   const coming = await visitsDuring(db, site.id, { start: now, end: readingSpan(now).end });
   const known = new Map(coming.map((visit) => [visit.id, visit]));
   const missing = [...copies.keys()].filter((id) => !known.has(id));
@@ -34,7 +35,8 @@ export async function loadPairs({
       known.set(visit.id, visit);
   }
   return [...new Set([...known.keys(), ...copies.keys()])].map((visitId) => {
-    const visit = known.get(visitId) ?? null;
+    const stored = known.get(visitId) ?? null;
+    const visit = stored?.contact === NO_CONTACT ? null : stored;
     const event = visit && visitEvent(visit, site, deps);
     return { visitId, visit, copy: copies.get(visitId) ?? null, event };
   });

@@ -72,7 +72,8 @@ describe.runIf(hasRadicale())("with a real calendar server", async () => {
       async () => {
         for (const { calendarId, visitId, question, askedStart } of await desk.questions()) {
           const isAccepted = random() < 0.5;
-          const result = await desk.answer(calendarId, visitId, { isAccepted, anyway: true });
+          const answer = { isAccepted, askedStart, anyway: true };
+          const result = await desk.answer(calendarId, visitId, answer);
           if (result.kind === "canceled") expected.delete(visitId);
           if (result.kind === "moved" && question === "moved")
             expected.set(visitId, askedStart ?? 0);
@@ -95,8 +96,8 @@ describe.runIf(hasRadicale())("with a real calendar server", async () => {
     }
     for (let rounds = 0; rounds < 4; rounds += 1) {
       await check();
-      for (const { calendarId, visitId } of await desk.questions())
-        await desk.answer(calendarId, visitId, { isAccepted: false, anyway: false });
+      for (const { calendarId, visitId, askedStart } of await desk.questions())
+        await desk.answer(calendarId, visitId, { isAccepted: false, askedStart, anyway: false });
     }
     await check();
     const files = [...(await server.files(calendar)).values()];

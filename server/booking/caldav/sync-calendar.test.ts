@@ -90,7 +90,7 @@ describe.runIf(hasRadicale())("with a real calendar server", async () => {
     expect(busy.map(({ start }) => start).sort()).toEqual([visit.start, two]);
 
     const [{ calendarId } = { calendarId: "" }] = await desk.questions();
-    const no = { isAccepted: false, anyway: false };
+    const no = { isAccepted: false, askedStart: two, anyway: false };
     expect(await desk.answer(calendarId, visit.id, no)).toEqual({ kind: "put-back" });
     await check();
     const [[, back] = ["", ""]] = await fileOf(calendar, visit.id);
@@ -99,7 +99,14 @@ describe.runIf(hasRadicale())("with a real calendar server", async () => {
     await moveThere(calendar, visit.id, two);
     await check();
     await ask("DELETE FROM mails");
-    const yes = { isAccepted: true, anyway: false };
+    const yes = { isAccepted: true, askedStart: two, anyway: false };
+    // The owner answers what they were shown, whatever was done there since.
+    for (const askedStart of [two - 3_600_000, null])
+      for (const isAccepted of [true, false])
+        expect(
+          await desk.answer(calendarId, visit.id, { isAccepted, askedStart, anyway: true }),
+        ).toEqual({ kind: "changed" });
+    expect((await visits.find(visit.id))?.visit.start).toBe(visit.start);
     expect(await desk.answer(calendarId, visit.id, yes)).toEqual({ kind: "moved" });
     expect((await visits.find(visit.id))?.visit.start).toBe(two);
     expect((await ask("SELECT kind FROM mails ORDER BY kind")).map(({ kind }) => kind)).toEqual([
@@ -121,12 +128,13 @@ describe.runIf(hasRadicale())("with a real calendar server", async () => {
     const [{ calendarId, question } = { calendarId: "", question: "" }] = await desk.questions();
     expect(question).toBe("canceled");
     expect((await visits.find(visit.id))?.visit.state).toBe("confirmed");
-    await desk.answer(calendarId, visit.id, { isAccepted: false, anyway: false });
+    const no = { isAccepted: false, askedStart: null, anyway: false };
+    await desk.answer(calendarId, visit.id, no);
     await check();
     expect((await fileOf(calendar, visit.id)).length).toBe(1);
     await removeThere(calendar, visit.id);
     await check();
-    const yes = { isAccepted: true, anyway: false };
+    const yes = { ...no, isAccepted: true };
     expect(await desk.answer(calendarId, visit.id, yes)).toEqual({ kind: "canceled" });
     await check();
     const stored = await visits.find(visit.id);
@@ -139,18 +147,20 @@ describe.runIf(hasRadicale())("with a real calendar server", async () => {
     const { visit } = await book("2026-03-03T10:00");
     const { visit: other } = await book("2026-03-03T15:00");
     await check();
-    await moveThere(calendar, visit.id, cincinnatiTime("2026-03-03T23:30"));
+    const late = cincinnatiTime("2026-03-03T23:30");
+    await moveThere(calendar, visit.id, late);
     await check();
     const [{ calendarId } = { calendarId: "" }] = await desk.questions();
-    const answer = (anyway: boolean) =>
-      desk.answer(calendarId, visit.id, { isAccepted: true, anyway });
-    expect(await answer(false)).toMatchObject({ kind: "ask", why: [expect.any(String)] });
+    const answer = (askedStart: number, anyway: boolean) =>
+      desk.answer(calendarId, visit.id, { isAccepted: true, askedStart, anyway });
+    expect(await answer(late, false)).toMatchObject({ kind: "ask", why: [expect.any(String)] });
     await moveThere(calendar, visit.id, other.start);
     await check();
-    expect(await answer(true)).toMatchObject({ kind: "impossible" });
-    await moveThere(calendar, visit.id, cincinnatiTime("2026-03-03T23:30"));
+    expect(await answer(late, true)).toEqual({ kind: "changed" });
+    expect(await answer(other.start, true)).toMatchObject({ kind: "impossible" });
+    await moveThere(calendar, visit.id, late);
     await check();
-    expect(await answer(true)).toEqual({ kind: "moved" });
+    expect(await answer(late, true)).toEqual({ kind: "moved" });
   });
 
   test("an event there blocks its time, and one that overlaps a visit is told once and changes nothing", async () => {

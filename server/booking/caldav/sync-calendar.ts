@@ -10,7 +10,12 @@ import type { RefreshCalendarResult } from "../outside/outside-deps.ts";
 import { type OutsideEvent, readEvents } from "../outside/read-events.ts";
 import { CHECK_EVERY_MS, recordFailure } from "../outside/record-failure.ts";
 import { readerOf, readingSpan, sealOwner } from "../outside/refresh.ts";
-import { replaceEvents, type StoredCalendar, updateCalendar } from "../outside/store.ts";
+import {
+  outsideEventsDuring,
+  type StoredCalendar,
+  storeReading,
+  updateCalendar,
+} from "../outside/store.ts";
 import { type CalDavDeps, type CalendarSync, loginOwner } from "./caldav-deps.ts";
 import { noteCall } from "./copies.ts";
 import { createDavClient, DavError, type DavLogin } from "./dav-client.ts";
@@ -62,17 +67,18 @@ async function bringTogether(sync: CalendarSync): Promise<RefreshCalendarResult>
   const outcomes: StepOutcome[] = [];
   for (const pair of found.pairs) outcomes.push(await runStep(sync, pair));
   const read = await readOthers(found.others, span, site);
-  const events = [...read.events, ...outcomes.flatMap(({ busy }) => (busy ? [busy] : []))];
+  const others = read.events ?? (await storedOthers(sync, span));
+  const events = [...others, ...outcomes.flatMap(({ busy }) => (busy ? [busy] : []))];
   const problem = outcomes.find(({ problem }) => problem !== null)?.problem ?? read.problem;
   const isOutdated = outcomes.some(({ isOutdated }) => isOutdated);
   await deps.db.transaction(async (tx) => {
-    await updateCalendar(tx, calendar, {
+    const changes = {
       ...{ ...good, readAt: new Date(now), lastError: problem },
       // Some servers give equal calendars equal versions, so after a write the calendar is read once more.
       etag: isOutdated ? null : version,
-    });
-    await replaceEvents(tx, calendar, events);
-    await tellConflicts(tx, calendar, site, deps);
+    };
+    if (await storeReading(tx, calendar, changes, events))
+      await tellConflicts(tx, calendar, site, deps);
   });
   return { kind: "read" };
 }
@@ -89,17 +95,24 @@ function hasWork({ visit, copy, event }: VisitPair, now: number): boolean {
   return copyStep(visit, copy, there, event?.hash ?? "", now).kind !== "none";
 }
 
-/** The events that are no visits of ours. */
+/** The events that are no visits of ours; null when they can't be told. */
 async function readOthers(
   texts: readonly string[],
   span: Span,
   site: Site,
-): Promise<{ readonly events: readonly OutsideEvent[]; readonly problem: string | null }> {
+): Promise<{ readonly events: readonly OutsideEvent[] | null; readonly problem: string | null }> {
   if (texts.length === 0) return { events: [], problem: null };
   const read = await readEvents(texts.join("\n"), span, readerOf(site));
-  if (read.kind !== "read") return { events: [], problem: PARTLY_READ };
+  if (read.kind !== "read") return { events: null, problem: PARTLY_READ };
   const isWhole = read.unreadable === 0 && !read.isCut;
   return { events: read.events, problem: isWhole ? null : PARTLY_READ };
+}
+
+/** The same as the last check that could tell them stored them. */
+async function storedOthers({ calendar, deps }: CalendarSync, span: Span): Promise<OutsideEvent[]> {
+  const { siteId, calendarId } = calendar;
+  const stored = await outsideEventsDuring(deps.db, siteId, span, { calendarId });
+  return stored.filter(({ visitId }) => visitId === null);
 }
 
 const PARTLY_READ = "Some of its events couldn't be read.";

@@ -102,10 +102,16 @@ test("what is damaged is counted and the rest is read; a page that is no calenda
     expect(await readEvents(text, span, READER)).toEqual({ kind: "no-calendar" });
 });
 
-test("a rule that never matches ends the reading after a moment, and one without end is cut", async () => {
+test("a rule that never matches costs its own event, many of them end the reading, and one without end is cut", async () => {
   const times = ["DTSTART:20260301T050000Z", "DTEND:20260301T050001Z"];
   const never = event(...times, "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30");
-  expect(await readEvents(file(never), span, READER)).toEqual({ kind: "too-long" });
+  const good = event("SUMMARY:Good", "DTSTART:20260305T140000Z", "DTEND:20260305T150000Z");
+  expect(await readEvents(file(never, good), span, READER)).toMatchObject({
+    ...{ kind: "read", unreadable: 1 },
+    events: [{ title: "Good" }],
+  });
+  const many = file(never, never, never, good);
+  expect(await readEvents(many, span, READER)).toEqual({ kind: "too-long" });
   const endless = event(...times, "RRULE:FREQ=SECONDLY");
   const found = await readEvents(file(endless), span, READER);
   expect(found).toMatchObject({ kind: "read", isCut: true });

@@ -32,6 +32,8 @@ const MAX_EVENTS = 3_000;
 /** A rule such as "every minute since 1970" is followed only so far. */
 const MAX_STEPS_PER_EVENT = 20_000;
 const MAX_STEPS = 100_000;
+/** An event whose rule never matches is left out; each holds up everybody for a second, so only so many are. */
+const MAX_TOO_LONG = 2;
 /** Requests are answered after so many events or occurrences. */
 const PER_TURN = 100;
 const LONGEST_TEXT = 200;
@@ -103,6 +105,7 @@ class Reading {
   #zone: string;
   #steps = 0;
   #parts = 0;
+  #tooLong = 0;
 
   constructor(span: Span, zone: string) {
     this.#span = span;
@@ -166,12 +169,15 @@ class Reading {
     return eventInstant(time, component, this.#zone);
   }
 
-  /** The result of one step; null, and counted, when the file is wrong there. */
+  /** The result of one step; null, and counted, when the file is wrong there or takes too long. */
   #attempt<Result>(step: () => Result): Result | null {
     try {
       return bounded(step);
     } catch (error) {
-      if (error instanceof TookTooLongError) throw error;
+      if (error instanceof TookTooLongError) {
+        this.#tooLong += 1;
+        if (this.#tooLong > MAX_TOO_LONG) throw error;
+      }
       this.unreadable += 1;
       return null;
     }

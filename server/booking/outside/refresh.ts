@@ -7,7 +7,7 @@ import { fetchCalendar } from "./fetch-calendar.ts";
 import type { OutsideDeps, RefreshCalendarResult } from "./outside-deps.ts";
 import { type CalendarReader, readEvents } from "./read-events.ts";
 import { CHECK_EVERY_MS, recordFailure } from "./record-failure.ts";
-import { replaceEvents, type StoredCalendar, takeDueCalendars, updateCalendar } from "./store.ts";
+import { type StoredCalendar, storeReading, takeDueCalendars, updateCalendar } from "./store.ts";
 
 /** An unchanged file is read again after this time, because the days it is read for move on. */
 const READ_AGAIN_MS = DAY_MS;
@@ -64,7 +64,7 @@ export async function refreshCalendar(
   signal: AbortSignal,
 ): Promise<RefreshCalendarResult> {
   const { db, now, sealKey, urlGuard, timeoutMs } = deps;
-  const { siteId, calendarId, readAt, etag, lastModified } = calendar;
+  const { siteId, readAt, etag, lastModified } = calendar;
   if (calendar.sealedLogin !== null) return deps.syncCalendar(calendar, signal);
   const site = await deps.siteOf(siteId);
   const address = unsealText(calendar.sealedAddress, sealOwner(calendar), sealKey);
@@ -88,12 +88,10 @@ export async function refreshCalendar(
   const read = await readEvents(fetched.text, readingSpan(now()), readerOf(site));
   if (read.kind !== "read") return recordFailure(calendar, UNREADABLE[read.kind], deps);
   await db.transaction(async (tx) => {
-    await updateCalendar(tx, calendar, {
-      ...{ ...good, ...fetched.version, readAt: at },
-      lastError: read.unreadable > 0 || read.isCut ? PARTLY_READ : null,
-    });
-    await replaceEvents(tx, { siteId, calendarId }, read.events);
-    await tellConflicts(tx, calendar, site, deps);
+    const lastError = read.unreadable > 0 || read.isCut ? PARTLY_READ : null;
+    const changes = { ...good, ...fetched.version, readAt: at, lastError };
+    if (await storeReading(tx, calendar, changes, read.events))
+      await tellConflicts(tx, calendar, site, deps);
   });
   return { kind: "read" };
 }

@@ -94,6 +94,24 @@ export async function updateCalendar(
   await db.update(outsideCalendars).set(changes).where(isCalendar(siteId, calendarId));
 }
 
+/** Stores what a check found; false when the calendar was turned off or removed meanwhile, and nothing is stored. */
+export async function storeReading(
+  tx: Transaction,
+  calendar: Pick<StoredCalendar, "siteId" | "calendarId">,
+  changes: PgUpdateSetSource<typeof outsideCalendars>,
+  events: readonly OutsideEvent[],
+): Promise<boolean> {
+  const { siteId, calendarId } = calendar;
+  // The update waits for a switch that is going on, and looks at it then.
+  const { rowCount } = await tx
+    .update(outsideCalendars)
+    .set(changes)
+    .where(and(isCalendar(siteId, calendarId), outsideCalendars.isOn));
+  if (rowCount === 0) return false;
+  await replaceEvents(tx, calendar, events);
+  return true;
+}
+
 /**
  * Asks for a check of the calendars that a site's visits are written to, in the transaction that changes a visit. It never waits
  * for a check that is going on, and leaves alone what is not reachable at the moment.

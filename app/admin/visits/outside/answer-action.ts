@@ -8,6 +8,8 @@ export interface AnswerActionResult extends ActionResult {
   readonly why: readonly string[];
   /** Whether it can be moved there all the same. */
   readonly canConfirm: boolean;
+  /** The new time that was answered, as the form sent it. */
+  readonly asked: string;
 }
 
 /** Answers what was changed to a visit in a calendar. */
@@ -16,10 +18,14 @@ export async function runAnswer(
   intent: "accept" | "reject",
   field: (name: string) => string,
 ) {
-  const answer = { isAccepted: intent === "accept", anyway: field("anyway") === "yes" };
+  const asked = field("asked");
+  const answer = {
+    ...{ isAccepted: intent === "accept", anyway: field("anyway") === "yes" },
+    askedStart: asked === "" ? null : Number(asked),
+  };
   const result = await desk.answer(field("calendar"), field("visit"), answer);
   const { status, ...part } = responseTo(result);
-  const none: AnswerActionResult = { ...actionResult({}), why: [], canConfirm: false };
+  const none: AnswerActionResult = { ...actionResult({}), why: [], canConfirm: false, asked };
   return data({ ...none, ...part }, { status });
 }
 
@@ -35,6 +41,11 @@ function responseTo(result: AnswerResult): Partial<AnswerActionResult> & { statu
       return { status: 409, why: result.why, canConfirm: true };
     case "impossible":
       return { status: 409, why: ["It can’t be moved there.", ...result.why] };
+    case "changed":
+      return {
+        status: 409,
+        problem: "It was changed in your calendar again. Check what is shown now.",
+      };
     case "gone":
       return { status: 404, problem: "This was answered already, or the visit has changed." };
   }

@@ -25,7 +25,10 @@ function Question({ question }: { question: CalendarQuestion }) {
   const fetcher = useFetcher<AnswerActionResult>();
   const { data: result } = fetcher;
   const isMoved = question.question === "moved";
-  const mustConfirm = (result?.why.length ?? 0) > 0 && result?.canConfirm;
+  const asked = askedStart === null ? "" : String(askedStart);
+  // What was against an earlier time says nothing of the one shown now.
+  const why = result?.asked === asked ? result.why : [];
+  const mustConfirm = why.length > 0 && result?.canConfirm;
   const move = mustConfirm ? "Move the visit anyway" : "Move the visit";
   return (
     <Paper withBorder p="md">
@@ -49,14 +52,15 @@ function Question({ question }: { question: CalendarQuestion }) {
             : "The visit is canceled without a fee, whatever the time."}
         </Text>
         <ActionNotice result={result} />
-        {result && result.why.length > 0 ? (
+        {why.length > 0 ? (
           <Alert color="seal" role="alert">
-            {result.why.join(" ")}
+            {why.join(" ")}
           </Alert>
         ) : null}
         <fetcher.Form method="post">
           <input type="hidden" name="calendar" value={calendarId} />
           <input type="hidden" name="visit" value={visitId} />
+          <input type="hidden" name="asked" value={asked} />
           {mustConfirm ? <input type="hidden" name="anyway" value="yes" /> : null}
           <Group gap="xs">
             <Button type="submit" name="intent" value="accept" loading={fetcher.state !== "idle"}>
