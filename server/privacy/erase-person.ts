@@ -22,7 +22,7 @@ export interface ErasePersonRequest {
 
 export type ErasePersonOutcome =
   | ({ readonly kind: "erased" } & ErasureResult)
-  /** Future visits must be canceled first, so that nobody waits in vain. */
+  /** Future visits must be canceled first, so that nobody waits in vain; a booking that may still be paid is decided first. */
   | { readonly kind: "coming"; readonly count: number };
 
 interface ErasePersonDeps {
@@ -80,6 +80,7 @@ export function erasePerson(
       requests: await deleteRows(
         sql`DELETE FROM leads WHERE site_id = ${siteId} AND lead_id = ${selectedIds("request")}`,
       ),
+      ...(await deleteAroundVisits(deleteRows, siteId, selectedIds)),
       ...(keepAmounts
         ? { visitsWithoutName: await anonymizeVisits(tx, siteId, selectedIds("visit")) }
         : {
@@ -115,6 +116,22 @@ export function erasePerson(
       left,
     };
   });
+}
+
+/** Deletes bookings that nobody paid for, and what other calendars say of visits. */
+async function deleteAroundVisits(
+  deleteRows: (statement: SQL) => Promise<number>,
+  siteId: string,
+  selectedIds: (kind: RowKind) => SQL,
+) {
+  return {
+    checkouts: await deleteRows(
+      sql`DELETE FROM payments WHERE site_id = ${siteId} AND payment_id = ${selectedIds("checkout")} AND booking IS NOT NULL`,
+    ),
+    calendarEvents: await deleteRows(
+      sql`DELETE FROM outside_events WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")}`,
+    ),
+  };
 }
 
 /** Deletes saved views of the leads that search for the person. */
