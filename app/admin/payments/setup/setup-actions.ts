@@ -39,7 +39,9 @@ export async function runSetupAction(books: Books, form: FormData) {
       return respond({ message: "Card payments are on." });
     case "cards-off":
       await books.setCardsOn(false);
-      return respond({ message: "Card payments are off. Payments that were begun still arrive." });
+      return respond({
+        message: "Card payments are off. Payments already started will still come through.",
+      });
     case "disconnect":
       await books.disconnect();
       return respond({ message: "Disconnected. The keys are deleted here." });
