@@ -218,62 +218,6 @@ test("without bookkeeping nothing of a visit stays, and a future visit must be c
   expect(await query("SELECT 1 AS one FROM visits")).toHaveLength(1);
 });
 
-/** A booking of hers that waits for its payment, whose time is held until an instant. */
-async function checkoutUntil(until: string): Promise<void> {
-  const contact = { firstName: "Zelda", lastName: "Quillfeather", email: "zelda@quill.example" };
-  const booking = JSON.stringify({
-    ...{ zip: "45202", services: ["general-notary"], contact },
-    intake: {
-      signerContact: { name: "Pat Sum", phone: "(513) 555-0166", email: "pat@sum.example" },
-    },
-  });
-  await query(`INSERT INTO payments (site_id, payment_id, purpose, way, status, amount, booking, held_until)
-    VALUES ('main', gen_random_uuid(), 'deposit', 'card', 'open', 5000, '${booking}', '${until}')`);
-}
-
-test("a booking that was cut off before its payment is found, exported and erased, and not while it can be paid", async () => {
-  await query("DELETE FROM payments");
-  await checkoutUntil("2026-11-20T15:20Z");
-  const [held] = rowsOfKind(await find(), "checkout");
-  expect(held).toMatchObject({ isSure: true, isComing: true, words: "open, 45202, $50.00" });
-  const erase = () =>
-    erasePerson(
-      { person: zelda, keepAmounts: true, choice: DEFAULT_SELECTION },
-      { ...place, ...by },
-      deps,
-    );
-  expect(await erase()).toEqual({ kind: "coming", count: 1 });
-  await query("UPDATE payments SET held_until = '2026-11-20T14:50Z'");
-  const found = await find();
-  const forSigner = await find({ email: "pat@sum.example", phone: null, words: null });
-  expect(rowsOfKind(forSigner, "checkout")).toHaveLength(1);
-  const request = { ...place, business: "Lane", personQuery: zelda, selection: allOf(found) };
-  const pieces = await Array.fromAsync(await createPersonExport(db, request, NOW));
-  const [json] = Object.values(unzipSync(Buffer.concat(pieces)));
-  expect(JSON.parse(Buffer.from(json ?? []).toString())).toMatchObject({
-    "Bookings not paid for": [{ amount: 5000, booking: { contact: { firstName: "Zelda" } } }],
-  });
-  expect(await erase()).toMatchObject({ kind: "erased", counts: { checkouts: 1 } });
-  expect(await query("SELECT 1 AS one FROM payments")).toEqual([]);
-});
-
-test("what a calendar says of an erased visit goes with it", async () => {
-  const [visit] = await query(
-    "SELECT visit_id FROM visits WHERE contact ->> 'firstName' = 'Zelda'",
-  );
-  const calendar = randomUUID();
-  await query(`INSERT INTO outside_calendars (site_id, calendar_id, name, sealed_address, host, next_check_at, created_by)
-      VALUES ('main', '${calendar}', 'Work', 's', 'dav.example', now(), 'Ana');
-    INSERT INTO outside_events (site_id, event_id, calendar_id, during, title, visit_id)
-      VALUES ('main', gen_random_uuid(), '${calendar}', '[2026-10-01T16:00Z,2026-10-01T17:00Z)', 'Zelda Quillfeather', '${visit?.visit_id}')`);
-  const outcome = await erasePerson(
-    { person: zelda, keepAmounts: true, choice: allOf(await find()) },
-    { ...place, ...by },
-    deps,
-  );
-  expect(outcome).toMatchObject({ counts: { calendarEvents: 1 }, left: [] });
-});
-
 test("the site's own texts about a person are shown to its owner and left alone", async () => {
   const words = JSON.stringify([{ text: "So kind!", author: "Zelda Q.", rating: 5 }]);
   await query(

@@ -2,7 +2,7 @@ import { Alert, List, Stack, Text } from "@mantine/core";
 import { ShieldCheck } from "lucide-react";
 import { formatDay } from "../../../core/format/days.ts";
 import type { ErasureResult } from "../../../core/privacy/person-matches.ts";
-import { TABLE_LABELS } from "./table-labels.ts";
+import { TABLE_LABELS } from "../../../core/privacy/table-labels.ts";
 
 /** Singular and plural. */
 const KIND_LABELS: Readonly<Record<string, readonly [string, string]>> = {

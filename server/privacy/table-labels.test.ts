@@ -1,8 +1,8 @@
 import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
-import * as schema from "../../../server/platform/db/schema.ts";
-import { TABLE_LABELS } from "./table-labels.ts";
+import { TABLE_LABELS } from "../../core/privacy/table-labels.ts";
+import * as schema from "../platform/db/schema.ts";
 
 test("every table of a site in which a person may still be named has words of its own", () => {
   const names = Object.values<unknown>(schema)
