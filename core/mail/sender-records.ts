@@ -6,7 +6,7 @@ export type TxtLookup = (name: string) => Promise<readonly string[] | null>;
 /** One of the DNS records that let other mail servers trust a domain's messages, and what was found of it. */
 export interface SenderRecord {
   readonly kind: "SPF" | "DKIM" | "DMARC";
-  /** The name it stands under. */
+  /** The name it is under. */
   readonly name: string;
   /** `unknown`: no name server answered, or only the provider knows the record. */
   readonly status: "found" | "missing" | "wrong" | "unknown";

@@ -50,7 +50,8 @@ export function parseHandPayment(typed: TypedPayment, today: Day): ParsedPayment
     ...(tip === null && { tip: "Enter the tip in dollars, or leave it empty." }),
     ...(!way.success && { way: "Choose how it was paid." }),
     ...(!isDay(typed.paidOn) && { paidOn: "Enter the day it was paid." }),
-    ...(isDay(typed.paidOn) && typed.paidOn > today && { paidOn: "This day is still to come." }),
+    ...(isDay(typed.paidOn) &&
+      typed.paidOn > today && { paidOn: "Enter today or an earlier date." }),
     ...(acts !== null &&
       !(Number.isInteger(acts) && acts >= 0 && acts <= MAX_ACTS) && {
         acts: "Enter a whole number, or leave it empty.",

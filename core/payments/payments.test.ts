@@ -92,7 +92,7 @@ test("a recorded payment needs an amount, a way and a day that has come", () => 
       amount: expect.stringContaining("dollars"),
       tip: expect.stringContaining("empty"),
       way: expect.stringContaining("how"),
-      paidOn: expect.stringContaining("to come"),
+      paidOn: "Enter today or an earlier date.",
       acts: expect.stringContaining("whole"),
       note: expect.stringContaining("500"),
     },

@@ -44,7 +44,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "stripe-disconnected": "Disconnected Stripe",
   "cards-turned-on": "Turned card payments on",
   "cards-turned-off": "Turned card payments off",
-  "payment-ways-changed": "Changed the ways to pay",
+  "payment-ways-changed": "Changed the payment methods",
   "calendar-link-made": "Created a calendar link",
   "calendar-link-replaced": "Replaced a calendar link",
   "calendar-link-removed": "Removed a calendar link",

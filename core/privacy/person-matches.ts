@@ -1,5 +1,5 @@
-/** The kinds of rows in which a person's data is stored. */
-export const ROW_KINDS = ["request", "visit", "mail", "call", "job", "chat"] as const;
+/** The kinds of rows in which a person's data is stored. A checkout is a booking that was not paid for. */
+export const ROW_KINDS = ["request", "visit", "checkout", "mail", "call", "job", "chat"] as const;
 
 export type RowKind = (typeof ROW_KINDS)[number];
 
@@ -28,7 +28,7 @@ export interface MatchedRow {
   readonly words: string;
   /** Matched by email address or id. A phone number or a name alone may be somebody else's. */
   readonly isSure: boolean;
-  /** A future visit, which must be canceled before it can be erased. */
+  /** A future visit, which must be canceled before it can be erased, or a checkout that may still be paid. */
   readonly isComing?: true;
 }
 

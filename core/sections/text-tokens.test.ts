@@ -48,6 +48,11 @@ test.each([
   ["A house call from {price.house-call}", "A house call from $60.50"],
   ["{fee.coast} in {counties.coast}", "$18.50 in Cumberland and Lincoln"],
   ["{fee.far} in {counties.far}", "$1,042 in Oxford"],
+  [
+    "{counties.near} counties, {counties.coast} counties",
+    "York County, Cumberland and Lincoln counties",
+  ],
+  ["In {counties.secondary} counties", "In all other counties"],
   ["{surcharge.sameDay}, {surcharge.afterHours}, {surcharge.holidays}", "$21, $36, $66"],
   [
     "{cancel.freeHours} hours, then {cancel.late}, {cancel.enRoute} or {cancel.noShow}",
@@ -56,6 +61,21 @@ test.each([
   ["{perAct} an act", "$9 an act"],
 ])("%j is filled to %j", (written, read) => {
   expect(fillTokens(written, tokens, "heroContent")).toBe(read);
+});
+
+test("a business of one county says County", () => {
+  const { businessConfig, ...others } = harbor as unknown as {
+    businessConfig: { serviceArea: object };
+  };
+  const serviceArea = { ...businessConfig.serviceArea, counties: ["York"] };
+  const one = { ...others, businessConfig: { ...businessConfig, serviceArea } };
+  expect(
+    fillTokens(
+      "We serve {counties} counties.",
+      textTokens(one as unknown as WrittenSections),
+      "claims",
+    ),
+  ).toBe("We serve York County.");
 });
 
 test("the state of a visitor's ZIP is left for the quote to fill", () => {

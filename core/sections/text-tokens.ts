@@ -6,6 +6,7 @@ import { lawTokens } from "../law/law-tokens.ts";
 import { amountTokens } from "../law/office-amounts.ts";
 import { type SiteLaw, siteLaw, statesOfSite } from "../law/site-law.ts";
 import { stateName } from "../locations/states.ts";
+import { countyWords } from "../locations/us/county.ts";
 import { BY_STATE, type SectionKey, type WrittenSections } from "./registry.ts";
 import { SectionError } from "./section-error.ts";
 
@@ -15,8 +16,14 @@ export type TextTokens = ReadonlyMap<string, string>;
 /** Tokens that only a quote can fill. */
 const FILLED_LATER = new Set(["zipState"]);
 
+/** What a zone that a business doesn't have says in place of its counties. */
+const ALL_OTHER = "all other";
+
 /** The zones that built-in texts name. */
 const BUILT_IN_ZONES = ["primary", "secondary"];
+
+/** The counties of the business or of a zone, where a text adds the word. */
+const COUNTY_LIST = /\{(counties(?:\.[\w-]{1,80})?)\} counties\b/g;
 
 const TOKEN = /\{([A-Za-z][\w.-]*)\}/g;
 
@@ -82,7 +89,7 @@ export function textTokens(written: WrittenSections): TextTokens {
       (id) =>
         [
           [`fee.${id}`, amount(pricing.elsewhere.fee)],
-          [`counties.${id}`, "all other"],
+          [`counties.${id}`, ALL_OTHER],
           [`condados.${id}`, "los demás"],
         ] as const,
     ),
@@ -152,7 +159,7 @@ export function fillTokens<Value>(
     return Array.isArray(part) ? entries.map(([, item]) => item) : Object.fromEntries(entries);
   };
   const fillText = (text: string) =>
-    text.replace(TOKEN, (whole, name: string) => {
+    nameOnlyCounty(text, tokens).replace(TOKEN, (whole, name: string) => {
       if (FILLED_LATER.has(name)) return whole;
       const replacement = tokens.get(name);
       if (replacement !== undefined) return replacement;
@@ -162,6 +169,20 @@ export function fillTokens<Value>(
     });
   // Only texts change, and each stays a text: the shape is that of the value.
   return fillPart(value) as Value;
+}
+
+/** `{counties} counties` of a business or zone that has one county: `Ada County`. */
+function nameOnlyCounty(text: string, tokens: TextTokens): string {
+  return text.replace(COUNTY_LIST, (whole, token: string) => {
+    const names = tokens.get(token) ?? "";
+    const isOne = token === "counties" ? tokens.get("countyCount") === "1" : isOneName(names);
+    return isOne ? countyWords(names, tokens.get("state") ?? "") : whole;
+  });
+}
+
+/** Whether a zone's list names one county; "all other" stands for those of no zone. */
+function isOneName(names: string): boolean {
+  return names !== "" && names !== ALL_OTHER && !names.includes(", ") && !names.includes(" and ");
 }
 
 interface WrittenBusiness {

@@ -19,7 +19,7 @@ test.each(["No. 12", "no 12", "# 12", "Number: 12", "12"])(
       businessConfig: { commissionStates: ["DC"] },
       credentials: { commissions: [{ state: "DC", number }] },
     };
-    expect(commissionNumbers(site)).toBe("The District of Columbia commission no. 12.");
+    expect(commissionNumbers(site)).toBe("District of Columbia commission no. 12.");
   },
 );
 

@@ -1,4 +1,3 @@
-import { capitalize } from "../format/names.ts";
 import { stateName } from "../locations/states.ts";
 
 /** The commissions of a site and what its owner entered of each. */
@@ -17,7 +16,9 @@ export function commissionNumbers({ businessConfig, credentials }: SiteWithNumbe
   const numbers = businessConfig.commissionStates.flatMap((state) => {
     const entered = credentials.commissions.find((each) => each.state === state)?.number ?? "";
     const number = entered.replace(/^(?:no\.\s*|(?:no|number)[\s:]+|#\s*)(?=\w)/i, "");
-    return number === "" ? [] : [`${capitalize(stateName(state))} commission no. ${number}.`];
+    return number === ""
+      ? []
+      : [`${stateName(state).replace(/^the /, "")} commission no. ${number}.`];
   });
   return numbers.join(" ");
 }

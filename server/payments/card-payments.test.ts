@@ -174,6 +174,19 @@ test("a time that nobody paid for is free again, and its page of Checkout says s
   expect(await visitor.find(paymentId)).toMatchObject({ state: "lapsed", url: null });
 });
 
+test("a booking that was cut off before its page of Checkout opened is over an hour after its time was released", async () => {
+  const paymentId = await askToPay();
+  await booking.pool.query("UPDATE payments SET session_id = NULL, session_url = NULL");
+  booking.set("2026-03-02T09:20");
+  await cards.checkSessions();
+  const kept = "SELECT status, booking FROM payments";
+  expect(await booking.ask(kept)).toMatchObject([{ status: "open" }]);
+  booking.set("2026-03-02T09:40");
+  await cards.checkSessions();
+  expect(await booking.ask(kept)).toEqual([{ status: "lapsed", booking: null }]);
+  expect(await visitor.find(paymentId)).toMatchObject({ state: "lapsed" });
+});
+
 test("a late payment books the time if it is still free", async () => {
   const before = stripe.money();
   await askToPay();

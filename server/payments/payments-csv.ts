@@ -15,7 +15,7 @@ import { formatCsv } from "../../core/table/format-csv.ts";
 import type { ListedPayment } from "./store.ts";
 
 const COLUMNS = [
-  ...["Paid on", "Status", "For", "Way", "Amount", "Tip", "Refunded", "Kept"],
+  ...["Paid on", "Status", "For", "Method", "Amount", "Tip", "Refunded", "Kept"],
   ...["Customer", "Visit date", "ZIP", "Services"],
   ...["Visit: notarial acts", "Visit: notary fee", "Visit: service", "Visit: travel fee"],
   ...["Visit: surcharge", "Note", "Recorded by", "Payment ID", "Stripe payment"],

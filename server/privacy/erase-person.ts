@@ -22,10 +22,18 @@ export interface ErasePersonRequest {
 
 export type ErasePersonOutcome =
   | ({ readonly kind: "erased" } & ErasureResult)
+<<<<<<< HEAD
   /** Future visits must be canceled first, so that nobody waits in vain. */
   | { readonly kind: "coming"; readonly count: number }
   /** Money of their visits is still on its way: a refund, or the fee of a canceled visit. */
   | { readonly kind: "unsettled" };
+||||||| 43cb4a95
+  /** Future visits must be canceled first, so that nobody waits in vain. */
+  | { readonly kind: "coming"; readonly count: number };
+=======
+  /** Future visits must be canceled first, so that nobody waits in vain; a booking that may still be paid is decided first. */
+  | { readonly kind: "coming"; readonly count: number };
+>>>>>>> work/words
 
 interface ErasePersonDeps {
   readonly db: Database;
@@ -83,6 +91,7 @@ export function erasePerson(
       requests: await deleteRows(
         sql`DELETE FROM leads WHERE site_id = ${siteId} AND lead_id = ${selectedIds("request")}`,
       ),
+      ...(await deleteAroundVisits(deleteRows, siteId, selectedIds)),
       ...(keepAmounts
         ? { visitsWithoutName: await anonymizeVisits(tx, siteId, selectedIds("visit")) }
         : {
@@ -120,6 +129,7 @@ export function erasePerson(
   });
 }
 
+<<<<<<< HEAD
 /** Whether a job still has to refund, charge or settle a payment of these visits. */
 async function isMoneyOnItsWay(tx: Transaction, siteId: string, ids: SQL): Promise<boolean> {
   if (!(await hasJobTable(tx))) return false;
@@ -131,6 +141,25 @@ async function isMoneyOnItsWay(tx: Transaction, siteId: string, ids: SQL): Promi
   return (rowCount ?? 0) > 0;
 }
 
+||||||| 43cb4a95
+=======
+/** Deletes bookings that nobody paid for, and what other calendars say of visits. */
+async function deleteAroundVisits(
+  deleteRows: (statement: SQL) => Promise<number>,
+  siteId: string,
+  selectedIds: (kind: RowKind) => SQL,
+) {
+  return {
+    checkouts: await deleteRows(
+      sql`DELETE FROM payments WHERE site_id = ${siteId} AND payment_id = ${selectedIds("checkout")} AND booking IS NOT NULL`,
+    ),
+    calendarEvents: await deleteRows(
+      sql`DELETE FROM outside_events WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")}`,
+    ),
+  };
+}
+
+>>>>>>> work/words
 /** Deletes saved views of the leads that search for the person. */
 async function deleteLeadViews(tx: Transaction, siteId: string, pattern: string): Promise<void> {
   await tx.execute(

@@ -91,6 +91,18 @@ async function loadExportParts(
       ),
     },
     {
+      title: "Bookings not paid for",
+      rows: await rows(
+        sql`SELECT purpose, status, amount, booking - ARRAY['hold', 'requestKey'] AS booking, created_at FROM payments WHERE site_id = ${siteId} AND payment_id = ${selectedIds("checkout")} AND booking IS NOT NULL ORDER BY created_at`,
+      ),
+    },
+    {
+      title: "Calendar events",
+      rows: await rows(
+        sql`SELECT title, place, lower(during) AS starts_at, upper(during) AS ends_at FROM outside_events WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")} ORDER BY during`,
+      ),
+    },
+    {
       title: "Emails",
       rows: await rows(
         sql`SELECT kind, from_address, to_name, to_address, subject, text, status, created_at, sent_at FROM mails WHERE site_id = ${siteId} AND mail_id = ${selectedIds("mail")} ORDER BY created_at`,

@@ -67,7 +67,7 @@ export async function findCandidates(
 const MATCH_NOTHING = "(?!)";
 
 interface ContactRow extends PersonContact {
-  readonly kind: "request" | "visit";
+  readonly kind: "request" | "visit" | "checkout";
   readonly id: string;
   readonly at: Date;
   readonly ends: Date | null;
@@ -76,7 +76,7 @@ interface ContactRow extends PersonContact {
   readonly total: number | null;
 }
 
-/** Finds leads and visits with one of the addresses, numbers or names, also visits that somebody else booked for the person. */
+/** Finds leads, visits and bookings that wait for their payment with one of the addresses, numbers or names, also visits that somebody else booked for the person. */
 async function findContacts(
   db: Reader,
   siteId: string,
@@ -96,6 +96,19 @@ async function findContacts(
         SELECT 'visit', visit_id, starts_at, ends_at, zip, status, total, regexp_replace(signer ->> 'name', '\\s+\\S+$', ''),
           coalesce(substring(signer ->> 'name' FROM '\\S+$'), ''), signer ->> 'phone', signer ->> 'email'
           FROM visits, LATERAL (SELECT intake -> 'signerContact' AS signer) booked_for
+          WHERE site_id = ${siteId} AND signer IS NOT NULL
+        UNION ALL
+        SELECT 'checkout', payment_id, created_at,
+          CASE WHEN session_id IS NULL THEN held_until ELSE created_at + interval '1 day' END, booking ->> 'zip', status, amount,
+          coalesce(contact ->> 'firstName', ''), coalesce(contact ->> 'lastName', ''), coalesce(contact ->> 'phone', ''),
+          coalesce(contact ->> 'email', '')
+          FROM payments, LATERAL (SELECT booking -> 'contact' AS contact) payer WHERE site_id = ${siteId} AND booking IS NOT NULL
+        UNION ALL
+        SELECT 'checkout', payment_id, created_at,
+          CASE WHEN session_id IS NULL THEN held_until ELSE created_at + interval '1 day' END, booking ->> 'zip', status, amount,
+          regexp_replace(signer ->> 'name', '\\s+\\S+$', ''), coalesce(substring(signer ->> 'name' FROM '\\S+$'), ''),
+          signer ->> 'phone', signer ->> 'email'
+          FROM payments, LATERAL (SELECT booking -> 'intake' -> 'signerContact' AS signer) booked_for
           WHERE site_id = ${siteId} AND signer IS NOT NULL) known
       WHERE lower(trim(email)) IN ${sqlTuple(emails)}
         OR lower(trim("firstName") || ' ' || trim("lastName")) IN ${sqlTuple(inLowerCase)}
@@ -109,11 +122,13 @@ async function findContacts(
   );
 }
 
-/** A future visit is held or confirmed and has not ended. */
+/** A future visit is held or confirmed and has not ended. A checkout can be paid while its time is held or its page at Stripe lives, which is a day at most. */
 function contactRow(contact: ContactRow, isSure: boolean, now: number): MatchedRow {
   const { kind, id, status, zip, total, ends, firstName, lastName, email } = contact;
   const isComing =
-    ends !== null && ["held", "confirmed"].includes(status) && new Date(ends).getTime() > now;
+    ends !== null &&
+    ["held", "confirmed", "open"].includes(status) &&
+    new Date(ends).getTime() > now;
   const amount = total === null ? [] : [`$${(total / 100).toFixed(2)}`];
   const who = isSure ? [] : [`${firstName} ${lastName}`.trim(), email];
   const words = [status, zip, ...amount, ...who].filter((word) => word !== "").join(", ");

@@ -58,12 +58,16 @@ async function loadTexts(
         SELECT email AS text FROM leads WHERE site_id = ${siteId}
         UNION SELECT contact ->> 'email' FROM visits WHERE site_id = ${siteId}
         UNION SELECT intake -> 'signerContact' ->> 'email' FROM visits WHERE site_id = ${siteId}
+        UNION SELECT booking -> 'contact' ->> 'email' FROM payments WHERE site_id = ${siteId}
+        UNION SELECT booking -> 'intake' -> 'signerContact' ->> 'email' FROM payments WHERE site_id = ${siteId}
         UNION SELECT to_address FROM mails WHERE site_id = ${siteId}
         UNION SELECT reply_to FROM mails WHERE site_id = ${siteId}) said WHERE said.text IS NOT NULL
       UNION SELECT DISTINCT 'phone', right(regexp_replace(said.text, '[^0-9]', '', 'g'), 10) FROM (
         SELECT phone AS text FROM leads WHERE site_id = ${siteId}
         UNION SELECT contact ->> 'phone' FROM visits WHERE site_id = ${siteId}
-        UNION SELECT intake -> 'signerContact' ->> 'phone' FROM visits WHERE site_id = ${siteId}) said WHERE said.text IS NOT NULL`,
+        UNION SELECT intake -> 'signerContact' ->> 'phone' FROM visits WHERE site_id = ${siteId}
+        UNION SELECT booking -> 'contact' ->> 'phone' FROM payments WHERE site_id = ${siteId}
+        UNION SELECT booking -> 'intake' -> 'signerContact' ->> 'phone' FROM payments WHERE site_id = ${siteId}) said WHERE said.text IS NOT NULL`,
   );
   return new Map(rows.map(({ kind, text }) => [fingerprint(kind, text), text]));
 }

@@ -17,7 +17,7 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
           name="way"
           defaultValue={filter.way}
           data={[
-            { value: "", label: "Any way" },
+            { value: "", label: "Any method" },
             ...PAYMENT_WAYS.map((way) => ({ value: way, label: WAY_NAMES[way] })),
           ]}
         />

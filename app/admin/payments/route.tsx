@@ -34,7 +34,7 @@ export default function Payments({
           variant="default"
           leftSection={<Settings2 size={18} aria-hidden />}
         >
-          Ways to pay
+          Payment methods
         </Button>
       }
     >
@@ -42,14 +42,14 @@ export default function Payments({
       {rows.length === 0 ? (
         <EmptyState title={isFiltered ? "No payments found" : "No payments yet"}>
           {isFiltered
-            ? "Try other days or another way to pay."
+            ? "Try other days or another payment method."
             : "After a visit, open it and record what the customer paid."}
         </EmptyState>
       ) : (
         <>
           <Group justify="space-between">
             <Text>
-              Kept after refunds: <strong>{kept}</strong>
+              Net after refunds: <strong>{kept}</strong>
             </Text>
             <Button
               component="a"

@@ -10,7 +10,7 @@ export const POLICY_FIELDS: readonly RecordField[] = [
     label: "Policies last updated",
     help: "Such as January 2026.",
   },
-  { kind: "lines", name: "payment", label: "Ways to pay", needsOne: true },
+  { kind: "lines", name: "payment", label: "Payment methods", needsOne: true },
   {
     kind: "long",
     name: "noLegalAdvice",

@@ -2,6 +2,7 @@ import { Alert, List, Stack, Text } from "@mantine/core";
 import { ShieldCheck } from "lucide-react";
 import { formatDay } from "../../../core/format/days.ts";
 import type { ErasureResult } from "../../../core/privacy/person-matches.ts";
+import { TABLE_LABELS } from "../../../core/privacy/table-labels.ts";
 
 /** Singular and plural. */
 const KIND_LABELS: Readonly<Record<string, readonly [string, string]>> = {
@@ -11,41 +12,13 @@ const KIND_LABELS: Readonly<Record<string, readonly [string, string]>> = {
     "visit kept for your records, without the person",
     "visits kept for your records, without the person",
   ],
-  mails: ["mail", "mails"],
+  checkouts: ["booking that wasn't paid for", "bookings that weren't paid for"],
+  calendarEvents: ["calendar event", "calendar events"],
+  mails: ["email", "emails"],
   payments: ["payment", "payments"],
   webhookCalls: ["webhook call", "webhook calls"],
   jobs: ["waiting task", "waiting tasks"],
   chats: ["chat", "chats"],
-};
-
-/** Descriptions of database tables for the owner. */
-const TABLE_LABELS: Readonly<Record<string, string>> = {
-  ai_chat_messages: "chats you didn't select",
-  ai_chat_sessions: "chats you didn't select",
-  leads: "leads that may be someone else's",
-  lead_events: "the history of leads",
-  visits: "visits that may be someone else's",
-  visit_events: "the history of visits",
-  blocked_times: "blocked times",
-  mails: "emails you didn't select",
-  webhooks: "webhooks",
-  webhook_deliveries: "webhook calls you didn't select",
-  media: "picture descriptions",
-  invitations: "invitations to your team",
-  memberships: "your team",
-  known_devices: "your team's devices",
-  owner_codes: "sign-in codes",
-  site_hosts: "your site's addresses",
-  post_redirects: "former addresses of posts",
-  page_stats: "visitor counts",
-  day_visitors: "visitor counts",
-  backup_runs: "notes on backups",
-  site_sections: "your site's content",
-  site_drafts: "drafts",
-  site_revisions: "earlier versions of your site's content",
-  posts: "posts",
-  post_revisions: "earlier versions of posts",
-  audit_log: "the activity log",
 };
 
 /** Shows what was erased, and where the person may still be named. */

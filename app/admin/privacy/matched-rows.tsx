@@ -12,6 +12,7 @@ const GROUPS: readonly {
 }[] = [
   { kind: "request", title: "Leads", link: "/admin/leads" },
   { kind: "visit", title: "Visits", link: "/admin/visits" },
+  { kind: "checkout", title: "Bookings not paid for" },
   { kind: "mail", title: "Emails" },
   { kind: "call", title: "Webhook calls" },
   { kind: "job", title: "Waiting tasks" },
@@ -95,7 +96,8 @@ function RowGroup({
               style={{ overflowWrap: "anywhere", flex: 1 }}
               label={
                 <>
-                  <DateTime at={row.at} />: {row.isComing ? "to come, " : ""}
+                  <DateTime at={row.at} />:{" "}
+                  {row.isComing && row.kind === "visit" ? "to come, " : ""}
                   {row.words}
                 </>
               }

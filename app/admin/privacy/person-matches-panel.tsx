@@ -38,7 +38,8 @@ export function PersonMatchesPanel({
     );
   }
   const selected = rows.filter((row) => isSelected(row, choice));
-  const upcoming = selected.filter(({ isComing }) => isComing).length;
+  const coming = selected.filter(({ isComing }) => isComing);
+  const upcoming = coming.filter(({ kind }) => kind === "visit").length;
   const select = (keys: readonly string[]) =>
     setChoice({
       also: rows.filter((row) => !row.isSure && keys.includes(rowKey(row))).map(rowKey),
@@ -72,6 +73,10 @@ export function PersonMatchesPanel({
             Visits
           </Anchor>
           so they’re notified, then erase them here.
+        </Alert>
+      ) : coming.length > 0 ? (
+        <Alert color="seal" title="A booking may still be paid">
+          We're holding a time while they pay. Search again in an hour, then erase them here.
         </Alert>
       ) : (
         <EraseForm

@@ -78,7 +78,7 @@ function paymentText(
       : [words.receiptSubject, words.receiptTitle, words.receiptIntro],
     request: [words.requestSubject, words.requestTitle, words.requestIntro],
     "not-booked": [
-      words.notBookedSubject,
+      isCard ? words.notBookedCardSubject : words.notBookedSubject,
       words.notBookedTitle,
       isCard ? words.notBookedCard : words.notBookedIntro,
     ],

@@ -1,6 +1,6 @@
 import { formatTimeWithZone } from "../../../core/format/dates.ts";
 import { formatUsd, sumCents } from "../../../core/format/money.ts";
-import { PATHS } from "../../../core/language.ts";
+import { PATHS, type SiteLanguage } from "../../../core/language.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
 import { type Words, wordsIn } from "../../../core/words/words.ts";
 import type { Desk, FoundPayment } from "../../desk.ts";
@@ -58,7 +58,7 @@ export function payPageView(found: FoundPayment, siteDesk: Desk, isBack: boolean
 function stateText(
   state: PayPageView["state"],
   found: FoundPayment,
-  { booking }: Desk,
+  { booking, site: { language } }: Desk,
   words: Words["pay"],
 ): { readonly title: string; readonly text: string } {
   const amount = formatUsd(sumCents([found.amount, found.tip]));
@@ -66,8 +66,14 @@ function stateText(
     case "hold": {
       const isCard = found.purpose === "card-on-file";
       const zone = booking.zoneOf(found.zip);
+<<<<<<< HEAD
       const until = found.heldUntil === null ? "" : formatTimeWithZone(found.heldUntil, zone);
       const heldText = isCard ? words.heldForCard : words.heldUntil;
+||||||| 43cb4a95
+      const until = found.heldUntil === null ? "" : formatTimeWithZone(found.heldUntil, zone);
+=======
+      const until = found.heldUntil === null ? "" : formatUntil(found.heldUntil, zone, language);
+>>>>>>> work/words
       return {
         title: isCard ? words.saveCardTitle : words.holdTitle,
         text: until && fillWords(heldText, { until }),
@@ -84,6 +90,13 @@ function stateText(
     case "refunded":
       return { title: words.refundedTitle, text: fillWords(words.refundedText, { amount }) };
   }
+}
+
+/** The time until which a time is held, in Spanish with its article: `la 1:10 p.m. EST`, `las 2:10 p.m. EST`. */
+function formatUntil(instant: number, zone: string, language: SiteLanguage): string {
+  const time = formatTimeWithZone(instant, zone, language);
+  if (language === "en") return time;
+  return `${time.startsWith("1:") ? "la" : "las"} ${time}`;
 }
 
 function lineLabel({ purpose }: FoundPayment, words: Words["pay"]): string {

@@ -20,7 +20,8 @@ export function countyTitle({ name, state }: Pick<County, "name" | "state">): st
   return `${countyWords(name, state)}, ${state}`;
 }
 
-function countyWords(name: string, state: string): string {
+/** A county of a state without the state: `Multnomah County`, `Orleans Parish`. */
+export function countyWords(name: string, state: string): string {
   if (state === "LA") return `${name} Parish`;
   if (state === "AK") return name;
   return /\b(?:City|Region|Valley|Hills|Connecticut|Regional|Metropolitan|Columbia)$/.test(name)

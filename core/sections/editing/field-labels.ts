@@ -73,7 +73,7 @@ export const FIELD_LABELS: Readonly<Partial<Record<SectionKey, Labels>>> = {
   },
   policies: {
     lastUpdated: "Policies last updated",
-    payment: "Ways to pay",
+    payment: "Payment methods",
   },
   legal: { description: "Description for search engines", body: "Text" },
   documents: {

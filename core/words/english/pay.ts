@@ -9,13 +9,13 @@ export const payWords = {
   depositNow: "Deposit to pay now",
   fullNow: "To pay now",
   cardNow:
-    'Your card is charged nothing now. We charge it only if a fee under "If plans change" is due.',
+    "We won't charge your card now. We'll charge it only if you owe a fee listed under “If plans change.”",
   restLater: "You pay the rest at the visit.",
   refundRule:
-    'If you cancel, you get back what you paid, less the fee under "If plans change", if one is due.',
+    "If you cancel, we refund what you paid, minus any fee listed under “If plans change.”",
   payButton: "Pay {amount} by card",
   saveCardButton: "Save my card",
-  atStripe: "You pay on a page of Stripe, our card processor. We never see your card number.",
+  atStripe: "You'll pay on a secure page run by Stripe. We never see your card number.",
   otherTime: "Choose another time",
   // A visit that is booked
   payTitle: "Pay for your visit",
@@ -30,9 +30,9 @@ export const payWords = {
   seeVisit: "See your visit",
   lapsedTitle: "This time is no longer held",
   lapsedText: "Nothing was charged. Choose a time again to book your visit.",
-  refundedTitle: "That time was no longer free",
+  refundedTitle: "We couldn't book your visit",
   refundedText:
-    "Your payment came after the time was given to someone else. We're sending {amount} back to your card. Banks take 5 to 10 days to show it.",
+    "This time was no longer available when your payment came through. We're sending {amount} back to your card. Banks take 5 to 10 days to show it.",
   noPayment: "We can't find that payment",
   noPaymentText: "Part of the link may be missing. Open it from your email again, or call {phone}.",
   declined:
@@ -41,7 +41,7 @@ export const payWords = {
   askDeposit: "Next you pay a deposit of {amount} by card. The rest is due at the visit.",
   askFull: "Next you pay {amount} by card.",
   askCard:
-    'Next you save a card. It\'s charged nothing now, and only a fee under "If plans change" later.',
+    "Next you save a card. We won't charge it now. We'll charge it only if you owe a fee listed under “If plans change.”",
   goToPayment: "Continue to payment",
   // Emails
   receiptSubject: "Receipt: {amount} from {name}",
@@ -50,15 +50,16 @@ export const payWords = {
   cardSubject: "Your card is saved with {name}",
   cardIntro: "Your card is saved for this visit. Nothing was charged.",
   requestSubject: "Your payment to {name}: {amount}",
-  requestTitle: "Your payment{to}.",
+  requestTitle: "Pay for your visit{to}.",
   requestIntro: "You can pay {amount} for your visit by card.",
   requestLink: "Pay by card",
-  notBookedSubject: "Your visit wasn't booked, and you get your money back",
-  notBookedTitle: "That time was no longer free{to}.",
+  notBookedSubject: "We couldn't book your visit. Your refund is on its way.",
+  notBookedCardSubject: "We couldn't book your visit",
+  notBookedTitle: "We couldn't book your visit{to}.",
   notBookedIntro:
-    "Your payment came after the time was given to someone else, so the visit isn't booked. We're sending {amount} back to your card. Banks take 5 to 10 days to show it.",
+    "This time was no longer available when your payment came through, so the visit isn't booked. We're sending {amount} back to your card. Banks take 5 to 10 days to show it.",
   notBookedCard:
-    "The time was given to someone else before your card was saved, so the visit isn't booked. Nothing was charged.",
+    "This time was no longer available when your card was saved, so the visit isn't booked. Nothing was charged.",
   whatYouPaid: "Your payment",
   theVisit: "What the visit costs",
   notaryFee: "Notary fee ({acts} acts)",

@@ -5,9 +5,9 @@ export const spanishPayWords: typeof payWords = {
   tip: "Propina",
   holdTitle: "Un paso más: pague para reservar",
   saveCardTitle: "Un paso más: guarde una tarjeta para reservar",
-  heldUntil: "Le guardamos esta hora hasta las {until}. Queda reservada cuando haya pagado.",
+  heldUntil: "Le guardamos esta hora hasta {until}. Queda reservada cuando haya pagado.",
   heldForCard:
-    "Le guardamos esta hora hasta las {until}. Queda reservada cuando haya guardado su tarjeta.",
+    "Le guardamos esta hora hasta {until}. Queda reservada cuando haya guardado su tarjeta.",
   depositNow: "Depósito que se paga ahora",
   fullNow: "A pagar ahora",
   cardNow:
@@ -17,8 +17,7 @@ export const spanishPayWords: typeof payWords = {
     "Si cancela, le devolvemos lo que pagó, menos el cargo que aparece en «Si cambian sus planes», si corresponde alguno.",
   payButton: "Pagar {amount} con tarjeta",
   saveCardButton: "Guardar mi tarjeta",
-  atStripe:
-    "Usted paga en una página de Stripe, nuestro procesador de tarjetas. Nunca vemos el número de su tarjeta.",
+  atStripe: "Pagará en una página segura de Stripe. Nunca vemos el número de su tarjeta.",
   otherTime: "Elegir otra hora",
   payTitle: "Pague su visita",
   amount: "Importe",
@@ -32,9 +31,9 @@ export const spanishPayWords: typeof payWords = {
   seeVisit: "Ver su visita",
   lapsedTitle: "Esta hora ya no está guardada",
   lapsedText: "No se le cobró nada. Elija una hora de nuevo para reservar su visita.",
-  refundedTitle: "Esa hora ya no estaba libre",
+  refundedTitle: "No pudimos reservar su visita",
   refundedText:
-    "Su pago llegó después de que otra persona reservara esa hora. Le devolvemos {amount} a su tarjeta. Los bancos tardan de 5 a 10 días en mostrarlo.",
+    "Esta hora ya no estaba disponible cuando llegó su pago. Le devolvemos {amount} a su tarjeta. Los bancos tardan de 5 a 10 días en mostrarlo.",
   noPayment: "No encontramos ese pago",
   noPaymentText:
     "Es posible que falte una parte del enlace. Ábralo de nuevo desde su correo o llame al {phone}.",
@@ -52,15 +51,16 @@ export const spanishPayWords: typeof payWords = {
   cardSubject: "Su tarjeta quedó guardada con {name}",
   cardIntro: "Su tarjeta quedó guardada para esta visita. No se le cobró nada.",
   requestSubject: "Su pago a {name}: {amount}",
-  requestTitle: "Su pago{to}.",
+  requestTitle: "Pague su visita{to}.",
   requestIntro: "Puede pagar {amount} por su visita con tarjeta.",
   requestLink: "Pagar con tarjeta",
-  notBookedSubject: "Su visita no se reservó y le devolvemos su dinero",
-  notBookedTitle: "Esa hora ya no estaba libre{to}.",
+  notBookedSubject: "No pudimos reservar su visita. Su reembolso va en camino.",
+  notBookedCardSubject: "No pudimos reservar su visita",
+  notBookedTitle: "No pudimos reservar su visita{to}.",
   notBookedIntro:
-    "Su pago llegó después de que otra persona reservara esa hora, por eso la visita no está reservada. Le devolvemos {amount} a su tarjeta. Los bancos tardan de 5 a 10 días en mostrarlo.",
+    "Esta hora ya no estaba disponible cuando llegó su pago, por eso la visita no está reservada. Le devolvemos {amount} a su tarjeta. Los bancos tardan de 5 a 10 días en mostrarlo.",
   notBookedCard:
-    "Otra persona reservó esa hora antes de que su tarjeta quedara guardada, por eso la visita no está reservada. No se le cobró nada.",
+    "Esta hora ya no estaba disponible cuando se guardó su tarjeta, por eso la visita no está reservada. No se le cobró nada.",
   whatYouPaid: "Su pago",
   theVisit: "Lo que cuesta la visita",
   notaryFee: "Tarifa notarial ({acts} actos)",

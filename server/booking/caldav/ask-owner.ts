@@ -39,7 +39,7 @@ export async function askOwner(
           : `In “${calendar.name}” the visit of ${when(visit.start)} was removed.`,
         "Nothing has changed for the customer yet. They get an email only after you confirm it.",
       ],
-      link: { to: `${site.origin}/admin/visits/calendars`, label: "Answer" },
+      link: { to: `${site.origin}/admin/visits/calendars`, label: "Review the change" },
     },
   );
   await deps.db.transaction(async (tx) => {

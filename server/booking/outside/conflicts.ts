@@ -95,7 +95,7 @@ export async function tellConflicts(
         ),
         `Found in “${calendarName}”. Nothing was changed. Move the visit or the event.`,
       ],
-      link: { to: `${site.origin}/admin/visits/calendars`, label: "See both" },
+      link: { to: `${site.origin}/admin/visits/calendars`, label: "See the overlap" },
     },
   );
   for (const mail of mails) await outbox.queueMail(tx, mail);

@@ -149,7 +149,7 @@ async function createEndpoint(stripe: Stripe, site: Site) {
     });
     return { id: endpoint.id, secret: endpoint.secret ?? null, warning: "" };
   } catch (error) {
-    const warning = `Stripe can't report payments to this site, so it's asked every few minutes instead. ${stripeProblem(error)}`;
+    const warning = `Stripe can't report payments to this site, so we check with Stripe every few minutes. ${stripeProblem(error)}`;
     return { id: null, secret: null, warning };
   }
 }

@@ -56,7 +56,7 @@ export function SenderRecordsStep({
         ) : null}
       </div>
       <Text size="sm" c="dimmed" mt="sm">
-        A new record can take a day until every name server knows it.
+        DNS changes can take up to a day.
       </Text>
     </Panel>
   );

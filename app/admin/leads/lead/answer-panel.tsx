@@ -71,7 +71,8 @@ export function AnswerPanel({
             />
             <SendButtons lead={lead} text={text} subject={subject} isReady={isReady} />
             <Text size="sm" c="dimmed">
-              Opens on this device, for you to send. The text is kept in the history.
+              Opens in your messages or email app so you can send it. The text is kept in the
+              history.
             </Text>
           </>
         )}

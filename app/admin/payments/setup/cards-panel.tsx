@@ -97,7 +97,7 @@ function statusText({ isOn, isLive, account, hasEvents }: Cards): string {
     isLive ? "" : "This is a test key: no real money moves.",
     hasEvents
       ? ""
-      : "Stripe can’t report payments to this site, so it’s asked every few minutes instead.",
+      : "Stripe can’t report payments to this site, so we check with Stripe every few minutes.",
   ]
     .filter((text) => text !== "")
     .join(" ");

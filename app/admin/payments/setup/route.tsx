@@ -32,7 +32,7 @@ export default function PaymentSetup({ loaderData }: Route.ComponentProps) {
   const { ways, business, cards, rule, asksForTips, services, zones } = loaderData;
   return (
     <View
-      title="Ways to pay"
+      title="Payment methods"
       lead="What you check or fill in here is shown to customers once they’ve booked, and with QR codes on your day sheet. All of it is optional."
       actions={
         <Button component={Link} to="/admin/payments" variant="subtle">

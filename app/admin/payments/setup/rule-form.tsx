@@ -40,7 +40,7 @@ export function RuleForm({
   return (
     <Panel
       title="Before a visit is booked"
-      lead="Customers see it before they book. The time is held for them for half an hour while they pay. If they cancel, they get back what they paid, less your cancellation fee. A card on file is charged only that fee."
+      lead="Customers see this before they book. We hold the time for 30 minutes while they pay. If they cancel, they get a refund minus your cancellation fee. A card on file is charged only that fee."
     >
       <ActionNotice result={fetcher.data} />
       <fetcher.Form method="post">

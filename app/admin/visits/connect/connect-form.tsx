@@ -101,7 +101,7 @@ function AccountFields({ errors }: { errors: Readonly<Record<string, string>> })
           required
           error={errors.address}
         />
-        <TextInput label="User" name="user" autoComplete="off" required error={errors.user} />
+        <TextInput label="User name" name="user" autoComplete="off" required error={errors.user} />
         <PasswordInput
           label="App password"
           name="password"

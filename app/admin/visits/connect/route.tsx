@@ -24,8 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ConnectCalendar() {
   return (
     <View
-      title="Write visits to a calendar"
-      lead="Your visits appear in a calendar of iCloud, Fastmail, Nextcloud or any other CalDAV server, and its events block your time here. If you move or delete a visit there, you are asked here before anything changes for the customer."
+      title="Sync visits to your calendar"
+      lead="Your visits appear in a calendar of iCloud, Fastmail, Nextcloud or any other CalDAV server, and its events block your time here. If you move or delete a visit there, we’ll ask you here before anything changes for the customer."
     >
       <ConnectForm path={PATH} />
     </View>

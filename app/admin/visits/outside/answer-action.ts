@@ -36,7 +36,7 @@ function responseTo(result: AnswerResult): Partial<AnswerActionResult> & { statu
     case "canceled":
       return { status: 200, message: "The visit is canceled." };
     case "put-back":
-      return { status: 200, message: "It’s back in your calendar within a minute." };
+      return { status: 200, message: "We’ll put it back in your calendar within a minute." };
     case "ask":
       return { status: 409, why: result.why, canConfirm: true };
     case "impossible":

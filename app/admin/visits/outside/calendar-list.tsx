@@ -37,7 +37,7 @@ function CalendarRow({
         <div>
           <Group gap="xs">
             <Text fw={600}>{name}</Text>
-            {isTwoWay ? <Badge variant="default">Visits are written here</Badge> : null}
+            {isTwoWay ? <Badge variant="default">Visits sync to this calendar</Badge> : null}
             {isOn ? null : <Badge color="gray">Off</Badge>}
           </Group>
           <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>

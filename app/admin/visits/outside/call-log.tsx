@@ -14,7 +14,7 @@ export function CallLog({ calls }: { calls: readonly CalendarCall[] }) {
   return (
     <details>
       <Text component="summary" size="sm" style={{ cursor: "pointer" }}>
-        Last changes
+        Sync history
       </Text>
       <List size="sm" mt="xs">
         {calls.map(({ at, act, visitId, problem }) => (

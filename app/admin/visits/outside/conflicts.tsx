@@ -8,7 +8,7 @@ import { Panel } from "../../shared/ui/panel.tsx";
 export function Conflicts({ conflicts }: { conflicts: readonly CalendarConflict[] }) {
   return (
     <Panel
-      title="These overlap"
+      title="Visits that overlap other events"
       lead="A visit and an event in one of your calendars are at the same time. Move one of them; nothing is changed for you."
     >
       <List size="sm">

@@ -47,7 +47,7 @@ test("an overlap names both, and a calendar says whether visits are written to i
     ...{ isTwoWay: true, isOn: true, calls },
   };
   const on = render(<CalendarList calendars={[calendar]} />);
-  expect(on).toContain("Visits are written here");
+  expect(on).toContain("Visits sync to this calendar");
   expect(on).toContain("Failed: It was refused.");
   expect(on).toContain("Turn off");
   const off = render(<CalendarList calendars={[{ ...calendar, isOn: false }]} />);

@@ -49,7 +49,7 @@ function Question({ question }: { question: CalendarQuestion }) {
         <Text size="sm" c="dimmed">
           {isMoved
             ? "The agreed total stays the same."
-            : "The visit is canceled without a fee, whatever the time."}
+            : "No cancellation fee, even on short notice."}
         </Text>
         <ActionNotice result={result} />
         {why.length > 0 ? (

@@ -51,7 +51,7 @@ export default function OtherCalendars({ loaderData }: Route.ComponentProps) {
             to="/admin/visits/calendars/connect"
             leftSection={<CalendarSync size={18} aria-hidden />}
           >
-            Write visits to a calendar
+            Sync visits to your calendar
           </Button>
         )
       }

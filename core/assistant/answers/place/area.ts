@@ -1,5 +1,6 @@
 import { formatUsd, ZERO_CENTS } from "../../../format/money.ts";
 import { joinNames } from "../../../format/names.ts";
+import { countyList } from "../../../locations/county-list.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, pageLink, phoneOf, readMore } from "../links.ts";
 import { answerMeetingPlace } from "./meeting-place.ts";
@@ -39,11 +40,16 @@ function bedsideOrJailNote(context: AnswerContext): string | null {
   return joinSentences(...text.split(/(?<=\.) /).slice(0, 2));
 }
 
+/** Counties as a Spanish sentence lists them. */
+function condados(names: readonly string[]): string {
+  return `${names.length === 1 ? "el condado" : "los condados"} de ${joinNames(names, "es")}`;
+}
+
 /** All counties we serve. */
 export const answerCounties: TopicAnswer = (context) => {
   const isOutside = context.lexicon.rules.outsideHomeStates.test(context.message.text);
   const { businessConfig, pricing } = context.deps.site;
-  const regularCounties = joinNames(businessConfig.serviceArea.counties, context.language);
+  const { serviceArea, address } = businessConfig;
   const countiesByArrangement = pricing.elsewhere.counties;
   return joinSentences(
     isOutside &&
@@ -54,8 +60,8 @@ export const answerCounties: TopicAnswer = (context) => {
       ),
     localize(
       context,
-      `We serve ${regularCounties} counties in ${homeStateNames(context)}.${countiesByArrangement.length > 0 ? ` ${joinNames(countiesByArrangement)} and other places are by arrangement.` : ""}`,
-      `Servimos los condados de ${regularCounties} en ${homeStateNames(context)}.${countiesByArrangement.length > 0 ? ` ${joinNames(countiesByArrangement, "es")} y otros lugares, por acuerdo.` : ""}`,
+      `We serve ${countyList(serviceArea.counties, address.state)} in ${homeStateNames(context)}.${countiesByArrangement.length > 0 ? ` ${joinNames(countiesByArrangement)} and other places are by arrangement.` : ""}`,
+      `Servimos ${condados(serviceArea.counties)} en ${homeStateNames(context)}.${countiesByArrangement.length > 0 ? ` ${joinNames(countiesByArrangement, "es")} y otros lugares, por acuerdo.` : ""}`,
     ),
     readMore("/service-areas", context),
     localize(
@@ -121,15 +127,12 @@ function answerWithoutPlace(context: AnswerContext): string | null | Promise<str
     /\b(?:area|areas|county|counties|you|here|there|people|from|work|service|range)\b/.test(unknown)
   )
     return answerCounties(context);
-  const regularCounties = joinNames(
-    context.deps.site.businessConfig.serviceArea.counties,
-    context.language,
-  );
+  const { serviceArea, address } = context.deps.site.businessConfig;
   return joinSentences(
     localize(
       context,
-      `I couldn't find that place. We regularly serve ${regularCounties} counties in ${homeStateNames(context)}; anywhere else is by arrangement. Give me its ZIP, or call ${phoneOf(context)}.`,
-      `No encuentro ese lugar por su nombre. Servimos los condados de ${regularCounties} en ${homeStateNames(context)}; otros lugares, por acuerdo. Dígame el código postal o llame al ${phoneOf(context)}.`,
+      `I couldn't find that place. We regularly serve ${countyList(serviceArea.counties, address.state)} in ${homeStateNames(context)}; anywhere else is by arrangement. Give me its ZIP, or call ${phoneOf(context)}.`,
+      `No encuentro ese lugar por su nombre. Servimos ${condados(serviceArea.counties)} en ${homeStateNames(context)}; otros lugares, por acuerdo. Dígame el código postal o llame al ${phoneOf(context)}.`,
     ),
     pageLink("/service-areas", context) && `${pageLink("/service-areas", context)}.`,
   );

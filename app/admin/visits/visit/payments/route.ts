@@ -49,7 +49,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       if (result.kind === "unknown") return respond({ problem: NO_PAYMENT }, 404);
       return result.kind === "errors"
         ? respond(rejectedResult(result), 400)
-        : respond({ message: `${formatUsd(result.amount)} goes back to the card.` });
+        : respond({ message: `Refunding ${formatUsd(result.amount)} to the card.` });
     }
     default:
       return respond({ problem: "That action isn't available here." }, 400);
@@ -58,15 +58,21 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 const OWNER_ONLY = "Only the owner can do that.";
 
+<<<<<<< HEAD
 function alreadyRecorded({ recorded }: { readonly recorded: Cents }): string {
   return `This form already recorded a payment of ${formatUsd(recorded)}. Reload the page to record another one.`;
 }
 
 const NO_PAYMENT = "There is no such payment by card.";
+||||||| 43cb4a95
+const NO_PAYMENT = "There is no such payment by card.";
+=======
+const NO_PAYMENT = "We can't find that card payment.";
+>>>>>>> work/words
 
 const NOT_ASKED = {
   "nothing-due": "Nothing is due for this visit.",
-  off: "Card payments are off. See Ways to pay.",
+  off: "Card payments are off. See Payment methods.",
   unknown: "This visit no longer exists.",
 } as const;
 
