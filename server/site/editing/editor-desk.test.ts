@@ -68,7 +68,7 @@ test("two people who write at once keep a draft each, and the later publish is t
 
 test("somebody who saved in another tab is told so, with only the fields that both tabs changed", async () => {
   const [opened] = await ana.open("heroContent");
-  const began = { ...heroWithHeadline("Here"), subheadline: "Old" };
+  const began = Object.assign({}, heroWithHeadline("Here"), { subheadline: "Old" });
   const { version = 0 } = opened ?? {};
   await ana.publish([{ key: "heroContent", value: began, basedOn: version }]);
   const basedOn = version + 1;
