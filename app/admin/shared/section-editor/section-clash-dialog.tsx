@@ -25,11 +25,12 @@ function ClashOfSection({ editor, clash }: { editor: SectionEditor; clash: Secti
     setMine(
       (before) => new Set([...before].filter((each) => each !== field).concat(isMine ? field : [])),
     );
-  const saveChoices = () => {
-    const chosen = chooseEdits(sides.theirs, sides.mine, (field) => mine.has(field));
+  const settle = (chosen: unknown) => {
     if (changesBetween(theirs, chosen).length === 0) return editor.takeTheirs(clash);
     void editor.keepMine(clash, chosen);
   };
+  const saveChoices = () =>
+    settle(chooseEdits(sides.theirs, sides.mine, (field) => mine.has(field)));
   return (
     <Modal opened onClose={editor.postponeClash} title={savedBy(clash)} size="xl">
       <Stack>
@@ -45,10 +46,10 @@ function ClashOfSection({ editor, clash }: { editor: SectionEditor; clash: Secti
           onChoose={choose}
         />
         <Group justify="flex-end">
-          <Button variant="default" onClick={() => editor.takeTheirs(clash)}>
+          <Button variant="default" onClick={() => settle(sides.theirs)}>
             {isOwn ? "Take the other version" : `Take ${by}’s, drop mine`}
           </Button>
-          <Button variant="default" onClick={() => void editor.keepMine(clash, sides.mine)}>
+          <Button variant="default" onClick={() => settle(sides.mine)}>
             Overwrite with mine
           </Button>
           <Button onClick={saveChoices}>Save my choices</Button>
