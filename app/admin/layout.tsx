@@ -7,6 +7,7 @@ import { reauthenticatePath } from "./shared/auth/reauthenticate-path.ts";
 import { AdminTheme } from "./shared/ui/admin-theme.tsx";
 import { AdminErrorPage } from "./shell/admin-error-page.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";
+import { keepTypedText } from "./shell/keep-typed-text.tsx";
 import { signInRedirect } from "./shell/sign-in-redirect.ts";
 
 /** Marks the pages of the admin as hydrated; all other pages are plain documents. */
@@ -43,6 +44,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     return response;
   },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepTypedText];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { site, sendsEmail } = context.get(desk);

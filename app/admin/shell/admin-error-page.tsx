@@ -21,7 +21,7 @@ export function AdminErrorPage({ error }: { error: unknown }) {
 
 const UNEXPECTED_ERROR = {
   title: "Something went wrong",
-  text: "This is a problem on our side. What you typed is saved on this device. Reload the page in a moment.",
+  text: "This is a problem on our side. Reload the page in a moment, then check whether your last change was saved.",
 };
 
 const UNREADABLE_FORM = {
@@ -32,13 +32,17 @@ const UNREADABLE_FORM = {
 const ERROR_TEXTS: Readonly<Record<number, { title: string; text: string }>> = {
   400: UNREADABLE_FORM,
   415: UNREADABLE_FORM,
+  401: {
+    title: "You were signed out",
+    text: "Nothing was saved. Sign in again, then try again.",
+  },
   403: {
     title: "You don't have access",
     text: "Ask the owner of this site to do this or to change your role.",
   },
   503: {
     title: "Not available right now",
-    text: "The database can't be reached, or the site is very busy. Nothing was saved just now. What you typed is saved on this device. Try again in a minute.",
+    text: "The database can't be reached, or the site is very busy. Nothing was saved just now. Try again in a minute.",
   },
   404: {
     title: "Page not found",

@@ -32,14 +32,19 @@ export type EditResult =
       /** Sections that somebody else published meanwhile, with both edits in them. */
       readonly merged?: Readonly<Partial<Record<SectionKey, unknown>>>;
     }
-  /** Somebody published another value of the same field in between; `theirs` is what is published now. */
+  /** Another value of the same field was published in between; `theirs` is what is published now. */
   | {
       readonly kind: "clash";
       readonly key: SectionKey;
       readonly version: number;
       readonly by: string;
+      /** Whether it was this same person, such as in another tab. */
+      readonly isOwn: boolean;
       readonly at: string;
       readonly theirs: unknown;
+      /** What this person's edit began from; left out where that is not known. */
+      readonly base?: unknown;
+      /** The fields that both changed. */
       readonly changes: readonly FieldChange[];
     }
   | {

@@ -13,31 +13,52 @@ const CONFLICT: MergeResult = { kind: "conflict" };
  * added, removed, renamed or moved an entry, or entries have no name, that is a conflict.
  */
 export function mergeEdits(base: unknown, theirs: unknown, mine: unknown): MergeResult {
+  return merge({ base, theirs, mine }, () => CONFLICT);
+}
+
+/** The same, with one person's value wherever both changed the same field in different ways. */
+export function mergeTaking(side: "theirs" | "mine", edits: Edits): unknown {
+  const result = merge(edits, (conflicting) => ({ kind: "merged", value: conflicting[side] }));
+  return result.kind === "merged" ? result.value : edits[side];
+}
+
+/** A value as both people found it, and as each of them left it. */
+interface Edits {
+  readonly base: unknown;
+  readonly theirs: unknown;
+  readonly mine: unknown;
+}
+
+type OnConflict = (conflicting: Edits) => MergeResult;
+
+function merge(edits: Edits, onConflict: OnConflict): MergeResult {
+  const { base, theirs, mine } = edits;
   if (isEqual(theirs, mine) || isEqual(base, theirs)) return { kind: "merged", value: mine };
   if (isEqual(base, mine)) return { kind: "merged", value: theirs };
   if (Array.isArray(base) && Array.isArray(theirs) && Array.isArray(mine)) {
     const names = entryNames(base);
     const isSameEntries =
       names !== null && isEqual(names, entryNames(theirs)) && isEqual(names, entryNames(mine));
-    return isSameEntries ? mergeParts(base, theirs, mine, Object.values) : CONFLICT;
+    if (!isSameEntries) return onConflict(edits);
+    return mergeParts([base, theirs, mine], Object.values, onConflict);
   }
   if (isRecord(base) && isRecord(theirs) && isRecord(mine))
-    return mergeParts(base, theirs, mine, (parts) => parts);
-  return CONFLICT;
+    return mergeParts([base, theirs, mine], (parts) => parts, onConflict);
+  return onConflict(edits);
 }
 
 type Parts = Readonly<Record<string, unknown>>;
 
 function mergeParts(
-  base: object,
-  theirs: object,
-  mine: object,
+  versions: readonly [object, object, object],
   toValue: (merged: Parts) => unknown,
+  onConflict: OnConflict,
 ): MergeResult {
-  const [before, one, other]: Parts[] = [{ ...base }, { ...theirs }, { ...mine }];
+  const [before, one, other]: Parts[] = versions.map((version) => ({ ...version }));
   const merged: Record<string, unknown> = {};
   for (const key of new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})])) {
-    const part = mergeEdits(before?.[key], one?.[key], other?.[key]);
+    const edits = { base: before?.[key], theirs: one?.[key], mine: other?.[key] };
+    const part = merge(edits, onConflict);
     if (part.kind === "conflict") return part;
     if (part.value !== undefined) merged[key] = part.value;
   }

@@ -58,11 +58,29 @@ test("two people who write at once keep a draft each, and the later publish is t
   expect(late).toMatchObject({
     kind: "clash",
     by: "Ben",
+    isOwn: false,
     theirs: heroWithHeadline("Ben"),
     changes: [{ field: "headline", from: "Ben", to: "Ana" }],
   });
   expect(await headline()).toEqual(heroWithHeadline("Ben"));
   expect((await ana.open("heroContent"))[0]?.draft?.value).toEqual(heroWithHeadline("Ana"));
+});
+
+test("somebody who saved in another tab is told so, with only the fields that both tabs changed", async () => {
+  const [opened] = await ana.open("heroContent");
+  const began = Object.assign({}, heroWithHeadline("Here"), { subheadline: "Old" });
+  const { version = 0 } = opened ?? {};
+  await ana.publish([{ key: "heroContent", value: began, basedOn: version }]);
+  const basedOn = version + 1;
+  const other = { ...began, headline: "First tab", subheadline: "First tab" };
+  await ana.publish([{ key: "heroContent", value: other, basedOn }]);
+  const mine = { ...began, headline: "Second tab" };
+  expect(await ana.publish([{ key: "heroContent", value: mine, basedOn }])).toMatchObject({
+    kind: "clash",
+    isOwn: true,
+    base: began,
+    changes: [{ field: "headline", from: "First tab", to: "Second tab" }],
+  });
 });
 
 test("a publish deletes this person's drafts, which are listed with their changes before", async () => {

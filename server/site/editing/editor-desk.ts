@@ -1,6 +1,7 @@
 import { mayEdit } from "../../../core/people/roles.ts";
 import { builtInFor, writtenSections } from "../../../core/sections/built-in/by-state.ts";
 import { isSectionKey } from "../../../core/sections/catalog.ts";
+import { clashSides } from "../../../core/sections/editing/clash-sides.ts";
 import type {
   DraftChanges,
   EditableSection,
@@ -14,7 +15,7 @@ import { publishedSections } from "../store.ts";
 import { deleteDrafts, findDrafts, saveDraft } from "./draft-store.ts";
 import { findRevision, type HistoryQuery, listRevisions, type StoredRevision } from "./history.ts";
 import { loadEditableSections } from "./load-editable-sections.ts";
-import { publishMerging } from "./merge-published.ts";
+import { baseOf, publishMerging } from "./merge-published.ts";
 import { type PublishDeps, publishSections, type SectionInput } from "./publish-sections.ts";
 import { undoInputs } from "./undo.ts";
 
@@ -75,15 +76,13 @@ export function createEditorDesk(person: Person, network: string, deps: PublishD
     if (outcome.kind === "refused") return outcome;
     const { key } = outcome;
     const now = await publishedSections(db, siteId);
-    const builtIn = builtInFor(deps.builtIn, now);
-    const theirs = now[key] ?? builtIn[key];
-    const mine = sections.find((section) => section.key === key)?.value ?? builtIn[key];
-    return {
-      ...outcome,
-      at: outcome.at.toISOString(),
-      theirs,
-      changes: changesBetween(theirs, mine),
-    };
+    const builtIn = builtInFor(deps.builtIn, now)[key];
+    const theirs = now[key] ?? builtIn;
+    const late = sections.find((section) => section.key === key) ?? { key, value: null };
+    const base = await baseOf(late, builtIn, siteId, deps);
+    const { changes } = clashSides(base, theirs, late.value ?? builtIn);
+    const isOwn = outcome.by === person.name;
+    return { ...outcome, isOwn, at: outcome.at.toISOString(), theirs, base, changes };
   }
 
   return {

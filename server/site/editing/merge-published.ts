@@ -65,12 +65,22 @@ async function mergeLate(
   const builtIn = builtInFor(deps.builtIn, published)[key];
   const now = published[key] ?? builtIn;
   if (changesBetween(now, value).length === 0) return { value: now, isPublished: true };
-  const began =
-    basedOn === 0
-      ? { published: null }
-      : await findRevision(deps.db, siteId, { key, version: basedOn });
-  if (!began) return null;
-  const result = mergeEdits(began.published ?? builtIn, now, value);
+  const began = await baseOf({ key, basedOn }, builtIn, siteId, deps);
+  if (began === undefined) return null;
+  const result = mergeEdits(began, now, value);
   if (result.kind === "conflict") return null;
   return { value: result.value, isPublished: changesBetween(now, result.value).length === 0 };
+}
+
+/** What an edit of a section began from; undefined where that is not known. */
+export async function baseOf(
+  { key, basedOn }: Pick<SectionInput, "key" | "basedOn">,
+  builtIn: unknown,
+  siteId: string,
+  { db }: Pick<PublishDeps, "db">,
+): Promise<unknown> {
+  if (basedOn === undefined) return undefined;
+  if (basedOn === 0) return builtIn;
+  const began = await findRevision(db, siteId, { key, version: basedOn });
+  return began ? (began.published ?? builtIn) : undefined;
 }

@@ -1,17 +1,17 @@
-import { Radio, Table, Text } from "@mantine/core";
+import { Radio, SimpleGrid, Stack, Text } from "@mantine/core";
 import { fieldLabel } from "../../../../core/sections/editing/field-label.ts";
 import type { FieldChange } from "../../../../core/site/validation/value-changes.ts";
 import { valueText } from "../changes/value-text.ts";
 
-/** The fields in which two people's versions differ, each with the choice between them. */
+/** The fields in which two versions differ, each with the choice between them: side by side, or one below the other on a phone. */
 export function ClashChoices({
-  by,
+  theirsLabel,
   changes,
   mine,
   onChoose,
 }: {
-  /** Who the other person is. */
-  by: string;
+  /** What the version that was saved first is called. */
+  theirsLabel: string;
   changes: readonly FieldChange[];
   /** The fields in which what was typed here is kept. */
   mine: ReadonlySet<string>;
@@ -19,34 +19,38 @@ export function ClashChoices({
 }) {
   if (changes.length === 0) return <Text c="dimmed">No differences.</Text>;
   return (
-    <Table verticalSpacing="sm" layout="fixed">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Where</Table.Th>
-          <Table.Th>{by}’s</Table.Th>
-          <Table.Th>Yours</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {changes.map(({ field, from, to }) => (
-          <Table.Tr key={field}>
-            <Table.Th scope="row" fw={500}>
-              {fieldLabel(field) || "Everything"}
-            </Table.Th>
-            {[from, to].map((value, at) => (
-              <Table.Td key={at === 0 ? "theirs" : "mine"}>
-                <Radio
-                  name={`clash ${field}`}
-                  label={valueText(value)}
-                  checked={mine.has(field) === (at === 1)}
-                  onChange={() => onChoose(field, at === 1)}
-                  styles={{ label: { overflowWrap: "anywhere" } }}
-                />
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Stack gap="lg">
+      {changes.map(({ field, from, to }) => (
+        <Radio.Group
+          key={field}
+          name={`clash ${field}`}
+          label={fieldLabel(field) || "Everything"}
+          value={mine.has(field) ? "mine" : "theirs"}
+          onChange={(side) => onChoose(field, side === "mine")}
+        >
+          <SimpleGrid cols={{ base: 1, sm: 2 }} mt="xs">
+            <Choice side="theirs" label={theirsLabel} value={from} />
+            <Choice side="mine" label="Yours, typed here" value={to} />
+          </SimpleGrid>
+        </Radio.Group>
+      ))}
+    </Stack>
+  );
+}
+
+function Choice({ side, label, value }: { side: string; label: string; value: unknown }) {
+  return (
+    <Radio
+      value={side}
+      label={
+        <>
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {label}
+          </Text>
+          {valueText(value)}
+        </>
+      }
+      styles={{ label: { overflowWrap: "break-word", minWidth: 0 }, labelWrapper: { minWidth: 0 } }}
+    />
   );
 }

@@ -55,7 +55,7 @@ export function showPublished(
   draft.replace(shown, { kind: "published" });
   if (changedSections(bases, shown).length > 0) draft.retry();
   notifications.show({
-    message: "Someone else edited other fields. Both sets of changes are published.",
+    message: "Other fields were saved meanwhile. Both sets of changes are published.",
   });
 }
 

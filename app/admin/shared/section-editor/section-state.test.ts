@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { storeSyncedCopy } from "./section-copy.ts";
 import {
   changedSections,
   derivedValues,
+  foundCopies,
   openedBases,
   openedStatus,
   openedValues,
@@ -10,6 +12,7 @@ import {
   statusOfDrafts,
 } from "./section-state.ts";
 import { sectionStatusText } from "./section-status-text.ts";
+import { createSectionSync } from "./section-sync.ts";
 
 const HERO = {
   key: "heroContent",
@@ -66,6 +69,7 @@ test("after a clash a section builds on the other person's version", () => {
     key: "heroContent",
     version: 9,
     by: "Ana",
+    isOwn: false,
     at: "2026-11-22T10:00:00.000Z",
     theirs: { headline: "Theirs" },
     changes: [],
@@ -90,4 +94,29 @@ test("a derivation completes its section, and leaves the values alone where it h
   const values = { faqs: [{ question: "How fast?", answer: "Today." }] };
   expect(derivedValues(values, values, { faqs: (faqs) => [...faqs] })).toBe(values);
   expect(derivedValues(values, values, { faqs: () => [] })).toEqual({ faqs: [] });
+});
+
+test("what a clash leaves undecided stays on the device and is sent as a draft again, after another tab dropped both", async () => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  const send = vi.fn(async () =>
+    Response.json({ kind: "kept", savedAt: "2026-11-22T10:00:00.000Z" }),
+  );
+  vi.stubGlobal("fetch", send);
+  const bases = openedBases([HERO]);
+  const typed = { heroContent: { headline: "Typed" } };
+  const sync = createSectionSync(openedValues([HERO]));
+  sync.storeOnDevice(bases, typed, false);
+  await sync.saveDrafts(bases, typed);
+  storeSyncedCopy("heroContent", { headline: "Saved in another tab" });
+
+  sync.keepUndecided(bases, typed);
+  expect(foundCopies([HERO])).toMatchObject([{ key: "heroContent", value: typed.heroContent }]);
+  await sync.saveDrafts(bases, typed);
+  expect(send).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
 });

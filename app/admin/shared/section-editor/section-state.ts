@@ -8,7 +8,7 @@ import { joinPath } from "../forms/field-scope.ts";
 import { readSectionCopy, type SectionCopy } from "./section-copy.ts";
 import type { DraftSaveResult } from "./section-requests.ts";
 
-/** Somebody else published a section while it was edited here. */
+/** A section was published by somebody else, or in another tab, while it was edited here. */
 export type SectionClash = Extract<EditResult, { kind: "clash" }>;
 
 export type SectionDraftStatus = DraftStatus<SectionClash>;

@@ -1,5 +1,5 @@
 import { formatDeviceTime } from "../../../../core/format/dates.ts";
-import type { SectionDraftStatus } from "./section-state.ts";
+import type { SectionClash, SectionDraftStatus } from "./section-state.ts";
 
 /**
  * One line on how far what was typed into sections has come. `isDirty`: it differs from what visitors see. `isRepaired`: what
@@ -38,8 +38,13 @@ export function sectionStatusText(
     case "deleted":
       return "This section was deleted. Your changes are saved on this device.";
     case "clash":
-      return `${status.clash.by} saved this while you were editing. None of your work is lost.`;
+      return `${savedBy(status.clash)}. Your changes are saved on this device.`;
   }
+}
+
+/** Who saved first in a clash. */
+export function savedBy({ by, isOwn }: Pick<SectionClash, "by" | "isOwn">): string {
+  return isOwn ? "You saved this in another tab" : `${by} saved this while you were editing`;
 }
 
 const REPAIRED =

@@ -15,6 +15,8 @@ export interface SectionSync {
   storeOnDevice(bases: readonly SectionBase[], values: SectionValues, isUnsent: boolean): void;
   /** Saves as drafts on the server what it does not have yet. */
   saveDrafts(bases: readonly SectionBase[], values: SectionValues): Promise<SectionDraftStatus>;
+  /** Stores on this device what another save stands against. That save may have deleted the draft, so it is sent again. */
+  keepUndecided(bases: readonly SectionBase[], values: SectionValues): void;
   /** The server has exactly these values, so neither a draft nor a copy is left to send. */
   markSynced(values: SectionValues): void;
 }
@@ -23,18 +25,23 @@ export interface SectionSync {
 export function createSectionSync(opened: SectionValues): SectionSync {
   const onServer = new Map<string, unknown>(Object.entries(opened));
   const onDevice = new Map<string, unknown>(Object.entries(opened));
+  const storeOnDevice: SectionSync["storeOnDevice"] = (bases, values, isUnsent) => {
+    for (const { key, version } of bases) {
+      if (!(key in values) || (!isUnsent && isSame(onDevice.get(key), values[key]))) continue;
+      onDevice.set(key, values[key]);
+      storeSectionCopy(key, {
+        value: values[key],
+        basedOn: version,
+        savedAt: new Date().toISOString(),
+        unsent: isUnsent,
+      });
+    }
+  };
   return {
-    storeOnDevice(bases, values, isUnsent) {
-      for (const { key, version } of bases) {
-        if (!(key in values) || (!isUnsent && isSame(onDevice.get(key), values[key]))) continue;
-        onDevice.set(key, values[key]);
-        storeSectionCopy(key, {
-          value: values[key],
-          basedOn: version,
-          savedAt: new Date().toISOString(),
-          unsent: isUnsent,
-        });
-      }
+    storeOnDevice,
+    keepUndecided(bases, values) {
+      for (const { key } of bases) onServer.delete(key);
+      storeOnDevice(bases, values, true);
     },
     async saveDrafts(bases, values) {
       const unsaved = bases.filter(({ key }) => !isSame(onServer.get(key), values[key]));

@@ -95,6 +95,7 @@ export function useSectionEditor(
           showProblems(outcome.errors);
           return { kind: "invalid" };
         case "clash":
+          sync.keepUndecided(chosen, sent);
           return { kind: "clash", clash: outcome };
         case "unreachable":
           sync.storeOnDevice(chosen, sent, true);

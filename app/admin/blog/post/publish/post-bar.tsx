@@ -154,5 +154,5 @@ const STATUS_TEXTS = {
   forbidden: "Your role can't change this. Ask the owner.",
   invalid: "Not published: fix the errors listed above.",
   deleted: "This post was deleted. Your changes are saved on this device.",
-  clash: "Someone else changed this. None of your work is lost.",
+  clash: "This was changed elsewhere while you were editing. Choose what to keep.",
 } as const satisfies Record<PostEditorState["status"]["kind"], string>;
