@@ -121,6 +121,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
   const editor = createEditorDesk(person, network, site);
   const leads = createLeadInbox(person, caller, nouns.leadInbox);
   const visits = createVisitsDesk(person, caller, { ...booking, audit });
+  const payments = createPaymentsDesk(person, caller, nouns.payments);
   return {
     person,
     people: caller.people,
@@ -142,8 +143,9 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
         visits,
         scheduleFor(caller.site, booking),
         booking.notaryLawFor(caller.site.lawCorrections),
+        async (ids) => (await payments?.dueOf(ids)) ?? new Map(),
       ),
-    payments: createPaymentsDesk(person, caller, nouns.payments),
+    payments,
     outsideCalendars: createOutsideCalendarsDesk(person, caller, nouns.outside),
     calDav: createCalDavDesk(person, caller, nouns.outside, booking),
     webhooks: createWebhookDesk(person, network, { ...nouns.webhooks, limits: booking.limits }),

@@ -1,5 +1,12 @@
 import type { AgreedPrice } from "../booking/visits/visit.ts";
-import { type Cents, cents, minCents, subtractCents } from "../format/money.ts";
+import {
+  type Cents,
+  cents,
+  minCents,
+  subtractCents,
+  sumCents,
+  ZERO_CENTS,
+} from "../format/money.ts";
 
 /** One line of what a visit costs. */
 export interface FeeLine {
@@ -26,4 +33,33 @@ export function feeLines(
     ...(surcharge ? [{ kind: "surcharge" as const, amount: surcharge.amount }] : []),
   ];
   return lines.filter(({ kind, amount }) => kind !== "notary-fee" || amount > 0);
+}
+
+/** What a payment paid for: an amount for each kind of line, and what is beyond the lines. They sum to the payment. */
+export type PaidLines = Readonly<Record<FeeLine["kind"] | "other", Cents>>;
+
+/**
+ * Splits a payment over the lines of its visit: it pays them in their order, from where earlier payments of the visit ended, so
+ * that the payments of a visit together pay each line once. What is left over, such as money beyond the fee, is `other`.
+ * @param paidBefore what earlier payments of the visit paid, without tips
+ */
+export function splitPayment(
+  amount: Cents,
+  lines: readonly FeeLine[],
+  paidBefore: Cents,
+): PaidLines {
+  const paid = {
+    ...{ "notary-fee": ZERO_CENTS, service: ZERO_CENTS },
+    ...{ travel: ZERO_CENTS, surcharge: ZERO_CENTS },
+  };
+  let covered = paidBefore;
+  let left = amount;
+  for (const line of lines) {
+    const open = subtractCents(line.amount, minCents(covered, line.amount));
+    covered = subtractCents(covered, minCents(covered, line.amount));
+    const part = minCents(open, left);
+    paid[line.kind] = sumCents([paid[line.kind], part]);
+    left = subtractCents(left, part);
+  }
+  return { ...paid, other: left };
 }

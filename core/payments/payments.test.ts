@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, sumCents } from "../format/money.ts";
-import { feeLines } from "./fee-lines.ts";
+import { feeLines, splitPayment } from "./fee-lines.ts";
 import { balanceDue, keptAmount, PAYMENT_STATUSES } from "./payment.ts";
 import { parseHandPayment } from "./payment-form.ts";
 import { type DemandKind, demandFor, type PaymentRule } from "./payment-rule.ts";
@@ -191,6 +191,33 @@ test("a canceled visit costs no more than was shown before booking, whatever the
         }
         if (settlement.kind === "nothing")
           expect(kept === fee || (kept < fee && (!hasCard || due === 0))).toBe(true);
+      },
+    ),
+  );
+});
+
+test("the payments of a visit are split over its fees to the cent, and together pay each fee once", () => {
+  fc.assert(
+    fc.property(
+      fc.record({ price: anyAmount, travelFee: anyAmount, extra: anyAmount }),
+      fc.option(fc.integer({ min: 0, max: 20 })),
+      fc.array(anyAmount, { maxLength: 5 }),
+      ({ price, travelFee, extra }, acts, amounts) => {
+        const surcharge = { kind: "after-hours", amount: extra } as const;
+        const lines = feeLines({ price, travelFee, surcharge }, acts, cents(5_00));
+        const splits = amounts.map((amount, at) =>
+          splitPayment(amount, lines, sumCents(amounts.slice(0, at))),
+        );
+        splits.forEach((split, at) => {
+          expect(sumCents(Object.values(split))).toBe(amounts[at]);
+          expect(Object.values(split).every((part) => part >= 0)).toBe(true);
+        });
+        const isPaid = sumCents(amounts) >= price + travelFee + extra;
+        for (const { kind, amount } of lines) {
+          const paid = sumCents(splits.map((split) => split[kind]));
+          expect(paid).toBeLessThanOrEqual(amount);
+          if (isPaid) expect(paid).toBe(amount);
+        }
       },
     ),
   );

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { cents, dollars } from "../../core/format/money.ts";
 import { siteOf } from "../../tests/support/app/desk-without-database.ts";
 import { createTestBooking } from "../../tests/support/booking/booking-database.ts";
 import { paymentTest } from "../../tests/support/booking/payment-test.ts";
@@ -63,13 +64,35 @@ test("the CSV has the notary fee, the service and the travel fee in columns of t
   const csv = (await deskOf().books?.csv({})) ?? "";
   const [head = "", row = ""] = csv.split("\r\n").map((line) => line.split(","));
   const value = (column: string) => row[head.indexOf(column)];
-  const { price, travelFee } = visit.agreed;
-  const dollarsOf = (amount: number) => (amount / 100).toFixed(2);
   expect([value("Amount"), value("Tip"), value("Kept")]).toEqual(["50.00", "10.00", "60.00"]);
-  expect(value("Visit: notary fee")).toBe("15.00");
-  expect(value("Visit: service")).toBe(dollarsOf(price - 15_00));
-  expect(value("Visit: travel fee")).toBe(dollarsOf(travelFee));
+  expect(value("Notary fee")).toBe("15.00");
+  expect(value("Service")).toBe("35.00");
+  expect(value("Travel fee")).toBe("0.00");
   expect(value("Note")).toBe("'=1+1");
+});
+
+test("the columns of the CSV can be summed where a visit was paid in two parts", async () => {
+  const { visit } = await booking.book("2026-03-03T10:00");
+  const { price, travelFee, total } = visit.agreed;
+  const owner = deskOf();
+  await owner.record(visit.id, { ...cash, amount: "20.50", tip: "", acts: "" }, KEY);
+  const second = KEY.replace("8f14", "9f14");
+  const rest = dollars(cents(total - 20_50)).toFixed(2);
+  await owner.record(visit.id, { ...cash, amount: rest, paidOn: "2026-03-01" }, second);
+  const sums = async (query: object) => {
+    const csv = (await owner.books?.csv(query)) ?? "";
+    const [head = [], ...rows] = csv
+      .trim()
+      .split("\r\n")
+      .map((line) => line.split(","));
+    const columns = ["Amount", "Notary fee", "Service", "Travel fee", "Surcharge", "Other", "Tip"];
+    return columns.map((column) =>
+      rows.reduce((sum, row) => sum + Math.round(Number(row[head.indexOf(column)]) * 100), 0),
+    );
+  };
+  expect(await sums({})).toEqual([total, 15_00, price - 15_00, travelFee, 0, 0, 10_00]);
+  // A day alone says the same of its payment as the whole list.
+  expect(await sums({ from: "2026-03-02" })).toEqual([20_50, 15_00, 5_50, 0, 0, 0, 0]);
 });
 
 test("only the owner sees the books, a notary records, and an editor sees nothing", async () => {

@@ -1,4 +1,5 @@
 import { dayOf } from "../../core/booking/time/zoned-time.ts";
+import type { Cents } from "../../core/format/money.ts";
 import type { TypedPayment } from "../../core/payments/payment-form.ts";
 import type { Site } from "../../core/sections/site.ts";
 import type { Person } from "../people/person.ts";
@@ -11,6 +12,8 @@ import { paymentsByVisit, type VisitPayments } from "./visit-payments.ts";
 export interface PaymentsDesk {
   /** What is paid and due for visits, by their id. */
   ofVisits(ids: readonly string[]): Promise<ReadonlyMap<string, VisitPayments>>;
+  /** What of visits is still to be paid, by their id. */
+  dueOf(ids: readonly string[]): Promise<ReadonlyMap<string, Cents>>;
   /** Records a payment that was made by hand. */
   record(visitId: string, typed: TypedPayment, requestKey: string): Promise<RecordPaymentResult>;
   /** Removes a recorded payment; false when there is none, or it was made by card. */
@@ -32,6 +35,10 @@ export function createPaymentsDesk(
     deps.audit.record(siteId, { who: email, act, detail: { ...detail }, network });
   return {
     ofVisits: (ids) => paymentsByVisit(ids, site, db),
+    async dueOf(ids) {
+      const found = await paymentsByVisit(ids, site, db);
+      return new Map([...found].map(([id, { due }]) => [id, due]));
+    },
     record: async (visitId, typed, requestKey) => {
       const today = dayOf(now(), site.businessConfig.timezone);
       const result = await recordPayment(visitId, typed, { siteId, name, today, requestKey }, deps);

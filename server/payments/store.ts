@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Contact } from "../../core/booking/intake/intake.ts";
 import type { AgreedPrice } from "../../core/booking/visits/visit.ts";
-import { cents } from "../../core/format/money.ts";
+import { type Cents, cents } from "../../core/format/money.ts";
 import type {
   PaymentAmounts,
   PaymentPurpose,
@@ -39,6 +39,10 @@ export interface ListedPayment extends Payment {
   readonly zip: string;
   readonly visitStart: number | null;
   readonly agreed: Pick<AgreedPrice, "price" | "travelFee" | "surcharge"> | null;
+  /** The notarial acts of the visit: the most that any of its payments names. */
+  readonly visitActs: number | null;
+  /** What earlier payments of the visit paid after refunds, without tips and cancellation fees. */
+  readonly paidBefore: Cents;
 }
 
 /** Which payments to list. Days are of the business's calendar, both included. */
@@ -57,6 +61,18 @@ const refunded = sql<number>`coalesce((SELECT sum(${paymentRefunds.amount}) FROM
 const refundProblem = sql<string | null>`(SELECT ${paymentRefunds.lastError} FROM ${paymentRefunds}
   WHERE ${paymentRefunds.siteId} = ${payments.siteId} AND ${paymentRefunds.paymentId} = ${payments.paymentId}
     AND ${paymentRefunds.status} = 'failed' ORDER BY ${paymentRefunds.createdAt} DESC LIMIT 1)`;
+
+// The other payments of a visit count whatever the list is filtered by.
+const visitActs = sql<number | null>`(SELECT max(other.acts) FROM payments other
+  WHERE other.site_id = ${payments.siteId} AND other.visit_id = ${payments.visitId} AND other.status = 'paid')`;
+
+const paidBefore = sql<number>`coalesce((SELECT sum(greatest(0, other.amount - coalesce((
+    SELECT sum(back.amount) FROM payment_refunds back
+    WHERE back.site_id = other.site_id AND back.payment_id = other.payment_id AND back.status <> 'failed'), 0)))
+  FROM payments other
+  WHERE other.site_id = ${payments.siteId} AND other.visit_id = ${payments.visitId} AND other.status = 'paid'
+    AND other.purpose <> 'cancellation'
+    AND (other.created_at, other.payment_id) < (${payments.createdAt}, ${payments.paymentId})), 0)::int`;
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -147,6 +163,8 @@ export async function listPayments(
         row: payments,
         refunded,
         refundProblem,
+        visitActs,
+        paidBefore,
         contact: visits.contact,
         services: visits.services,
       },
@@ -160,6 +178,8 @@ export async function listPayments(
     .limit(limit);
   return rows.map(({ row, price, travelFee, kind, surcharge, ...rest }) => ({
     ...paymentFromRow(row, rest),
+    visitActs: rest.visitActs,
+    paidBefore: cents(rest.paidBefore),
     customer: rest.contact,
     services: rest.services ?? [],
     zip: rest.zip ?? "",

@@ -4,6 +4,7 @@ import { type Cents, ZERO_CENTS } from "../../core/format/money.ts";
 import { isUuid } from "../../core/format/patterns.ts";
 import { balanceDue, type PaymentAmounts } from "../../core/payments/payment.ts";
 import { type ShownWay, shownWays } from "../../core/payments/payment-ways.ts";
+import { visitCost } from "../../core/payments/visit-cost.ts";
 import type { Site } from "../../core/sections/site.ts";
 import type { BookedVisit } from "../booking/visitor/booking-desk.ts";
 import type { Database } from "../platform/db/connect.ts";
@@ -40,13 +41,7 @@ export function balanceOf(
   { state, closingFee, agreed }: BookedVisit,
   payments: readonly PaymentAmounts[],
 ): Cents {
-  return balanceDue(costOf({ state, closingFee, total: agreed.total }), payments);
-}
-
-/** What a visit costs by now: canceled and missed ones cost their fee. */
-function costOf({ state, total, closingFee }: PricedVisit): Cents {
-  if (state === "held") return ZERO_CENTS;
-  return state === "cancelled" || state === "no-show" ? closingFee : total;
+  return balanceDue(visitCost({ state, closingFee, total: agreed.total }), payments);
 }
 
 /** What is paid and due for one visit, as the visitor's page shows it. */
@@ -107,7 +102,7 @@ function summary(
     site,
   }: Pick<PaymentSettings, "ways" | "takesCards"> & { readonly site: Site },
 ): VisitPayments {
-  const cost = costOf(visit);
+  const cost = visitCost(visit);
   const due = balanceDue(cost, payments);
   return { payments, cost, due, takesCards, ways: shownWays(ways, site.businessConfig.name, due) };
 }

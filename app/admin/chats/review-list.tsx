@@ -1,6 +1,7 @@
 import { Anchor, Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { Link, useFetcher } from "react-router";
+import { replyAsText } from "../../../core/assistant/reply-as-text.ts";
 import type { ReviewedItem } from "../../desk.ts";
 import { offerUndo } from "../shared/notices/offer-undo.tsx";
 import type { UndoableChange } from "../shared/notices/undo-notice.tsx";
@@ -109,7 +110,7 @@ function Question({
         {question || "(the question wasn’t saved)"}
       </Text>
       <Text size="sm" c="dimmed" lineClamp={2} mt={4} style={{ overflowWrap: "anywhere" }}>
-        It answered: {reply}
+        It answered: {replyAsText(reply)}
       </Text>
       <Group gap="xs" mt={6}>
         <Badge color={why === "disliked" ? "seal" : "ink"} variant="light">

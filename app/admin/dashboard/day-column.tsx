@@ -67,7 +67,8 @@ function Stop({ stop, isNext }: { stop: StopView; isNext: boolean }) {
           {access ? `, ${access}` : ""}
         </Text>
         <Text size="sm" c="dimmed">
-          {fee} due{isNext || !statusText ? "" : ` · ${statusText}`}
+          {fee}
+          {isNext || !statusText ? "" : ` · ${statusText}`}
         </Text>
         {tight ? (
           <Text size="sm" c="seal" fw={600}>

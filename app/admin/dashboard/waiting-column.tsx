@@ -29,9 +29,23 @@ export function WaitingColumn({ waiting: { count, longest } }: { waiting: Waitin
       {longest.map((lead, at) => (
         <WaitingLead key={lead.id} lead={lead} isFirst={at === 0} />
       ))}
+      {count > SHOWN_ON_PHONES ? (
+        <Anchor
+          component={Link}
+          to="/admin/leads"
+          size="sm"
+          py={10}
+          {...(count > longest.length ? {} : { hiddenFrom: "sm" })}
+        >
+          {`See all ${formatCount(count)} waiting`}
+        </Anchor>
+      ) : null}
     </Column>
   );
 }
+
+/** How many leads the styles leave on a phone. */
+const SHOWN_ON_PHONES = 2;
 
 function WaitingLead({ lead, isFirst }: { lead: LeadListItem; isFirst: boolean }) {
   const { id, name, clock, urgency, services, zip, preferredTime, details } = lead;

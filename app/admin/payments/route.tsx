@@ -26,7 +26,7 @@ export default function Payments({
   return (
     <View
       title="Payments"
-      lead="Money that customers paid, and what they still owe. Record a payment on the page of its visit."
+      lead="Money that customers paid. The page of a visit shows what is still due, and records a payment."
       actions={
         <Button
           component={Link}

@@ -1,5 +1,6 @@
 import { type Cents, sumCents } from "../../format/money.ts";
 import { zipFinderOf } from "../../locations/zip-directory.ts";
+import { visitCost } from "../../payments/visit-cost.ts";
 import { OWNER_PROVIDER, rulesFor, type Schedule } from "../hours/schedule.ts";
 import { type Day, dayOf } from "../time/zoned-time.ts";
 import { createTravelTimes, type TravelLeg } from "../travel/travel-time.ts";
@@ -52,7 +53,11 @@ export function createDaySheet(
     order: index + 1,
     visit,
     drive: leg(own[index - 1]?.zip ?? rules.home.zip, visit.zip),
-    feeDue: feeDue(visit),
+    feeDue: visitCost({
+      state: visit.state,
+      total: visit.agreed.total,
+      closingFee: visit.closingFee,
+    }),
   }));
   const last = own.at(-1);
   const home = last ? leg(last.zip, rules.home.zip) : null;
@@ -63,13 +68,21 @@ export function createDaySheet(
     home,
     miles: toTenth(legBetween.reduce((sum, { miles }) => sum + (miles ?? 0), 0)),
     driveMinutes: legBetween.reduce((sum, { minutes }) => sum + minutes, 0),
-    feesDue: sumCents(stops.map((stop) => stop.feeDue)),
+    feesDue: feesDue(stops),
   };
 }
 
-/** What is due for a visit in its state: the agreed total, or the fee it ended with. */
-function feeDue({ state, agreed, closingFee }: Visit): Cents {
-  return state === "cancelled" || state === "no-show" ? closingFee : agreed.total;
+/** The sheet with what is still to be paid after payments, by visit id; a visit that is not named owes its whole fee. */
+export function withPayments(sheet: DaySheet, dueByVisit: ReadonlyMap<string, Cents>): DaySheet {
+  const stops = sheet.stops.map((stop) => ({
+    ...stop,
+    feeDue: dueByVisit.get(stop.visit.id) ?? stop.feeDue,
+  }));
+  return { ...sheet, stops, feesDue: feesDue(stops) };
+}
+
+function feesDue(stops: DaySheet["stops"]): Cents {
+  return sumCents(stops.map((stop) => stop.feeDue));
 }
 
 function roundedLeg({ minutes, miles }: TravelLeg): TravelLeg {

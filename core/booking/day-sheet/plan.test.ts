@@ -101,7 +101,7 @@ test("the view of a stop contains everything agreed, in the business's time zone
       signers: "2 signing: Ana Ruiz; witnesses needed: 1",
       idState: "Current",
       notes: ["Ring twice.", "Pays in cash."],
-      fee: "$70",
+      fee: "$70 due",
       drive: "33.9 mi, 55 min",
       leaveBy: "8:05 AM",
     },

@@ -41,6 +41,7 @@ export interface StopView {
   readonly idState: string;
   readonly notes: readonly string[];
   readonly checklist: readonly NotaryTask[];
+  /** What is still to be paid: `$70 due`, `Nothing due`. */
   readonly fee: string;
   readonly drive: string;
   readonly leaveBy: string;
@@ -141,7 +142,7 @@ function stopView(stop: PlannedStop, zone: string, notes: VisitNotes): StopView 
       .map((note) => note.trim())
       .filter((note) => note !== ""),
     checklist: stop.checklist,
-    fee: formatUsd(stop.feeDue),
+    fee: stop.feeDue > 0 ? `${formatUsd(stop.feeDue)} due` : "Nothing due",
     drive: legText(drive),
     leaveBy: formatTime(stop.leaveBy, zone),
     tight:

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { cents } from "../../../core/format/money.ts";
+import { cents, dollars, formatUsd } from "../../../core/format/money.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import {
   cincinnatiTime,
   createTestBooking,
   kitchen,
 } from "../../../tests/support/booking/booking-database.ts";
+import { paymentTest } from "../../../tests/support/booking/payment-test.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { createVisitsDesk } from "./create-visits-desk.ts";
@@ -13,7 +14,9 @@ import { createDayDesk } from "./day-desk.ts";
 import type { VisitsDesk } from "./visits-desk.ts";
 
 const site = await siteOf();
-const { deps, ask, desk, book, clear, set } = await createTestBooking(site);
+const booking = await createTestBooking(site);
+const { deps, ask, desk, book, clear, set } = booking;
+const payments = paymentTest(site, booking).deskOf("notary");
 const notary = {
   userId: "n",
   name: "Nora",
@@ -29,6 +32,7 @@ const day = createDayDesk(
   visits as VisitsDesk,
   scheduleFor(site, deps),
   deps.notaryLawFor(site.lawCorrections),
+  (ids) => payments.dueOf(ids),
 );
 
 /** Sends a report about the nine o'clock visit at a local time. */
@@ -100,4 +104,25 @@ test.each([
   });
   // A report and its undo have the same effect however late both arrive.
   expect(await report(visit.id, "reopen", tapped)).toEqual({ kind: "done", state: "confirmed" });
+});
+
+test("what was paid is no longer due on the sheet, in two parts or at once", async () => {
+  const { visit } = await book("2026-03-03T09:00", { intake: kitchen });
+  const { total } = visit.agreed;
+  const pay = (amount: string, key: string) =>
+    payments.record(
+      visit.id,
+      { amount, tip: "", way: "cash", paidOn: "2026-03-02", acts: "", note: "" },
+      key,
+    );
+  const due = async () => {
+    const { stops, totals } = await day.view("2026-03-03");
+    return [stops[0]?.fee, totals.fees];
+  };
+  expect(await due()).toEqual([`${formatUsd(total)} due`, formatUsd(total)]);
+  await pay("20.50", "8f14e45f-ceea-467f-a0e6-1d3b5a7c9d21");
+  const left = formatUsd(cents(total - 20_50));
+  expect(await due()).toEqual([`${left} due`, left]);
+  await pay(dollars(cents(total - 20_50)).toFixed(2), "8f14e45f-ceea-467f-a0e6-1d3b5a7c9d22");
+  expect(await due()).toEqual(["Nothing due", "$0"]);
 });

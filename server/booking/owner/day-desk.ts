@@ -1,3 +1,4 @@
+import { withPayments } from "../../../core/booking/day-sheet/day-sheet.ts";
 import { planDay } from "../../../core/booking/day-sheet/plan.ts";
 import {
   effectiveReportTime,
@@ -10,6 +11,7 @@ import type { Schedule } from "../../../core/booking/hours/schedule.ts";
 import type { NotaryLaw } from "../../../core/booking/intake/notary-law.ts";
 import type { Day } from "../../../core/booking/time/zoned-time.ts";
 import type { VisitState } from "../../../core/booking/visits/visit.ts";
+import type { Cents } from "../../../core/format/money.ts";
 import type { OwnerActionResult } from "./change-visit.ts";
 import type { RoadActions, VisitsDesk } from "./visits-desk.ts";
 
@@ -37,16 +39,25 @@ export interface DayDesk {
   mileage(year: number): Promise<string>;
 }
 
-/** Creates the day desk on top of the visits desk. */
-export function createDayDesk(visits: VisitsDesk, schedule: Schedule, law: NotaryLaw): DayDesk {
+/** What of visits is still to be paid, in cents by visit id. */
+type DueOf = (visitIds: readonly string[]) => Promise<ReadonlyMap<string, Cents>>;
+
+/** Creates the day desk on top of the visits desk; `dueOf` says what is left of each fee after payments. */
+export function createDayDesk(
+  visits: VisitsDesk,
+  schedule: Schedule,
+  law: NotaryLaw,
+  dueOf: DueOf,
+): DayDesk {
   return {
     today: () => visits.today(),
     now: () => visits.now(),
     mileage: (year) => visits.days.mileage(year),
     async view(day) {
       const sheet = await visits.days.sheet(day);
-      const notes = await visits.days.notes(sheet.stops.map(({ visit }) => visit.id));
-      const plan = planDay(sheet, schedule, law);
+      const ids = sheet.stops.map(({ visit }) => visit.id);
+      const [notes, due] = await Promise.all([visits.days.notes(ids), dueOf(ids)]);
+      const plan = planDay(withPayments(sheet, due), schedule, law);
       return daySheetView(plan, { today: visits.today(), zone: visits.zone }, notes);
     },
     async report(visitId, action, { start, at }) {

@@ -134,6 +134,7 @@ function queryOf(
 }
 
 function countText(count: number, isPast: boolean): string {
-  const visits = count === 1 ? "1 visit" : `${formatCount(count)} visits`;
-  return `${visits} ${isPast ? "behind" : "ahead"}`;
+  // From the day on: earlier visits of that day are in the list too, whether done, missed or canceled.
+  const kind = isPast ? "past visit" : "visit";
+  return count === 1 ? `1 ${kind}` : `${formatCount(count)} ${kind}s`;
 }
