@@ -22,18 +22,10 @@ export interface ErasePersonRequest {
 
 export type ErasePersonOutcome =
   | ({ readonly kind: "erased" } & ErasureResult)
-<<<<<<< HEAD
-  /** Future visits must be canceled first, so that nobody waits in vain. */
+  /** Future visits must be canceled first, so that nobody waits in vain; a booking that may still be paid is decided first. */
   | { readonly kind: "coming"; readonly count: number }
   /** Money of their visits is still on its way: a refund, or the fee of a canceled visit. */
   | { readonly kind: "unsettled" };
-||||||| 43cb4a95
-  /** Future visits must be canceled first, so that nobody waits in vain. */
-  | { readonly kind: "coming"; readonly count: number };
-=======
-  /** Future visits must be canceled first, so that nobody waits in vain; a booking that may still be paid is decided first. */
-  | { readonly kind: "coming"; readonly count: number };
->>>>>>> work/words
 
 interface ErasePersonDeps {
   readonly db: Database;
@@ -129,7 +121,6 @@ export function erasePerson(
   });
 }
 
-<<<<<<< HEAD
 /** Whether a job still has to refund, charge or settle a payment of these visits. */
 async function isMoneyOnItsWay(tx: Transaction, siteId: string, ids: SQL): Promise<boolean> {
   if (!(await hasJobTable(tx))) return false;
@@ -141,8 +132,6 @@ async function isMoneyOnItsWay(tx: Transaction, siteId: string, ids: SQL): Promi
   return (rowCount ?? 0) > 0;
 }
 
-||||||| 43cb4a95
-=======
 /** Deletes bookings that nobody paid for, and what other calendars say of visits. */
 async function deleteAroundVisits(
   deleteRows: (statement: SQL) => Promise<number>,
@@ -159,7 +148,6 @@ async function deleteAroundVisits(
   };
 }
 
->>>>>>> work/words
 /** Deletes saved views of the leads that search for the person. */
 async function deleteLeadViews(tx: Transaction, siteId: string, pattern: string): Promise<void> {
   await tx.execute(

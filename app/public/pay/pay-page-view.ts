@@ -66,14 +66,8 @@ function stateText(
     case "hold": {
       const isCard = found.purpose === "card-on-file";
       const zone = booking.zoneOf(found.zip);
-<<<<<<< HEAD
-      const until = found.heldUntil === null ? "" : formatTimeWithZone(found.heldUntil, zone);
-      const heldText = isCard ? words.heldForCard : words.heldUntil;
-||||||| 43cb4a95
-      const until = found.heldUntil === null ? "" : formatTimeWithZone(found.heldUntil, zone);
-=======
       const until = found.heldUntil === null ? "" : formatUntil(found.heldUntil, zone, language);
->>>>>>> work/words
+      const heldText = isCard ? words.heldForCard : words.heldUntil;
       return {
         title: isCard ? words.saveCardTitle : words.holdTitle,
         text: until && fillWords(heldText, { until }),

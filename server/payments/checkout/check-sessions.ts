@@ -1,13 +1,5 @@
-<<<<<<< HEAD
-import { and, asc, eq, isNotNull, lte, sql } from "drizzle-orm";
-import { MINUTE_MS } from "../../../core/format/time-units.ts";
-||||||| 43cb4a95
-import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
-import { MINUTE_MS } from "../../../core/format/time-units.ts";
-=======
-import { and, asc, eq, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { HOUR_MS, MINUTE_MS } from "../../../core/format/time-units.ts";
->>>>>>> work/words
 import { redactError } from "../../platform/db/redact-error.ts";
 import { payments } from "../../platform/db/schema.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
@@ -37,21 +29,13 @@ export function sessionCheckJob(deps: PaymentDeps): JobDefinition {
  * itself alone. What can't be told now is asked again in five minutes.
  */
 export async function checkSessions(deps: PaymentDeps, signal: AbortSignal): Promise<void> {
-<<<<<<< HEAD
+  await lapseCutOff(deps);
   const place = sql<number>`row_number() OVER (PARTITION BY ${payments.siteId} ORDER BY ${payments.nextCheckAt})`;
   const due = deps.db
     .select({
       ...{ siteId: payments.siteId, id: payments.paymentId, sessionId: payments.sessionId },
       ...{ nextCheckAt: payments.nextCheckAt, place: place.as("place") },
     })
-||||||| 43cb4a95
-  const due = await deps.db
-    .select({ siteId: payments.siteId, id: payments.paymentId, sessionId: payments.sessionId })
-=======
-  await lapseCutOff(deps);
-  const due = await deps.db
-    .select({ siteId: payments.siteId, id: payments.paymentId, sessionId: payments.sessionId })
->>>>>>> work/words
     .from(payments)
     .where(
       and(

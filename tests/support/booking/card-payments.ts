@@ -107,15 +107,9 @@ export async function startCardPayments() {
       for (const table of ["payments", "stripe_events", "payment_settings"]) {
         await booking.pool.query(`DELETE FROM ${table}`);
       }
-<<<<<<< HEAD
       const { state } = stripe;
       Object.assign(state, { isDead: false, declines: false });
-      Object.assign(state, { refusesEmail: false, lacksPermission: false });
-||||||| 43cb4a95
-      Object.assign(stripe.state, { isDead: false, declines: false });
-=======
-      Object.assign(stripe.state, { isDead: false, declines: false, losesAnswers: false });
->>>>>>> work/solid
+      Object.assign(state, { refusesEmail: false, lacksPermission: false, losesAnswers: false });
       const connected = await cards.deskOf().books?.connect(SECRET_KEY);
       if (connected?.kind !== "connected")
         throw new Error(`Not connected: ${JSON.stringify(connected)}`);

@@ -34,14 +34,11 @@ export async function startFakeStripe() {
   const answers = new Map<string, { readonly params: string; readonly answer: Answer }>();
   const calls: { readonly path: string; readonly params: URLSearchParams }[] = [];
   const endpoints: string[] = [];
-<<<<<<< HEAD
-  const state = { isDead: false, declines: false, refusesEmail: false, lacksPermission: false };
-||||||| 43cb4a95
-  const state = { isDead: false, declines: false };
-=======
   /** `losesAnswers`: it does what a call asks for, and the connection breaks before the answer. */
-  const state = { isDead: false, declines: false, losesAnswers: false };
->>>>>>> work/solid
+  const state = {
+    ...{ isDead: false, declines: false, losesAnswers: false },
+    ...{ refusesEmail: false, lacksPermission: false },
+  };
   let count = 0;
   const nextId = (prefix: string) => {
     count += 1;

@@ -42,8 +42,9 @@ export async function runSetupAction(books: Books, form: FormData) {
       return respond({ message: "Card payments are on." });
     case "cards-off":
       await books.setCardsOn(false);
-<<<<<<< HEAD
-      return respond({ message: "Card payments are off. Payments that were begun still arrive." });
+      return respond({
+        message: "Card payments are off. Payments already started will still come through.",
+      });
     case "disconnect": {
       const result = await books.disconnect();
       if (result.kind === "prove") return respond({ mustReauthenticate: true }, 403);
@@ -51,19 +52,6 @@ export async function runSetupAction(books: Books, form: FormData) {
         ? respond({ problem: PAGES_OPEN }, 409)
         : respond({ message: "Disconnected. The keys are deleted here." });
     }
-||||||| 43cb4a95
-      return respond({ message: "Card payments are off. Payments that were begun still arrive." });
-    case "disconnect":
-      await books.disconnect();
-      return respond({ message: "Disconnected. The keys are deleted here." });
-=======
-      return respond({
-        message: "Card payments are off. Payments already started will still come through.",
-      });
-    case "disconnect":
-      await books.disconnect();
-      return respond({ message: "Disconnected. The keys are deleted here." });
->>>>>>> work/words
     case "rule":
       return saveRule(books, form);
     default:

@@ -58,17 +58,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 const OWNER_ONLY = "Only the owner can do that.";
 
-<<<<<<< HEAD
 function alreadyRecorded({ recorded }: { readonly recorded: Cents }): string {
   return `This form already recorded a payment of ${formatUsd(recorded)}. Reload the page to record another one.`;
 }
 
-const NO_PAYMENT = "There is no such payment by card.";
-||||||| 43cb4a95
-const NO_PAYMENT = "There is no such payment by card.";
-=======
 const NO_PAYMENT = "We can't find that card payment.";
->>>>>>> work/words
 
 const NOT_ASKED = {
   "nothing-due": "Nothing is due for this visit.",
