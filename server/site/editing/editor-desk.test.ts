@@ -236,16 +236,14 @@ test("a save whose answer was lost and that is sent again is settled without a s
 });
 
 test("two people who changed different fields of a section both keep their change", async () => {
-  const [opened] = await ana.open("heroContent");
-  const hero = Object(opened?.value);
+  const hero = Object((await ana.open("heroContent"))[0]?.value);
   const edit = (change: object) => [
     { key: "heroContent" as const, value: { ...hero, ...change }, basedOn: 0 },
   ];
   await ben.publish(edit({ headline: "Ben comes to you" }));
   const both = { ...hero, headline: "Ben comes to you", subheadline: "Ana brings the seal" };
   expect(await ana.publish(edit({ subheadline: "Ana brings the seal" }))).toEqual({
-    kind: "published",
-    versions: { heroContent: 2 },
+    ...{ kind: "published", versions: { heroContent: 2 } },
     merged: { heroContent: both },
   });
   expect(await headline()).toEqual(both);
