@@ -19,6 +19,8 @@ export interface ConversationState {
   readonly services: readonly string[];
   readonly zip: string | null;
   readonly place: NamedPlace | null;
+  /** The kind of place that was named last, such as a hospital; null where none was yet. */
+  readonly placeKind: ParsedMessage["placeKind"];
   /** The day and hour of the visit, as they were named last. */
   readonly moment: RequestedMoment;
   /** The language that was told last; null where none was yet. */
@@ -32,6 +34,7 @@ export const EMPTY_STATE: ConversationState = {
   services: [],
   zip: null,
   place: null,
+  placeKind: null,
   moment: NO_MOMENT,
   language: null,
   topic: null,
@@ -64,6 +67,7 @@ export function updateState(
     services: servicesAfter(state.services, message, words),
     zip: hasPlace ? zip : state.zip,
     place: hasPlace ? place : state.place,
+    placeKind: message.placeKind ?? state.placeKind,
     moment: isTimed ? mergeMoments(state.moment, message.moment) : state.moment,
     language: message.language ?? state.language ?? (message.isLikelySpanish ? "es" : null),
     topic: isIn(topic, LASTING_TOPICS) ? topic : state.topic,
