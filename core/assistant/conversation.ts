@@ -63,15 +63,32 @@ export function updateState(
   const place = message.places.at(-1) ?? null;
   const hasPlace = zip !== null || place !== null;
   const isTimed = isIn(topic, TIMED_TOPICS) || message.services.ids.length > 0 || hasPlace;
+  const known = isNewQuestion(state, message, words) ? NO_MOMENT : state.moment;
   return {
     services: servicesAfter(state.services, message, words),
     zip: hasPlace ? zip : state.zip,
     place: hasPlace ? place : state.place,
     placeKind: message.placeKind ?? state.placeKind,
-    moment: isTimed ? mergeMoments(state.moment, message.moment) : state.moment,
+    moment: isTimed ? mergeMoments(known, message.moment) : state.moment,
     language: message.language ?? state.language ?? (message.isLikelySpanish ? "es" : null),
     topic: isIn(topic, LASTING_TOPICS) ? topic : state.topic,
   };
+}
+
+/**
+ * Whether a message names a service and a place of its own, and one of them is another than before: a question by itself, to
+ * which the hour of an older one does not belong. What an answer to a question back adds is not another one.
+ */
+function isNewQuestion(
+  { services, zip, place }: ConversationState,
+  message: ParsedMessage,
+  words: FollowUps,
+): boolean {
+  const { ids } = message.services;
+  const named = message.zips.at(-1) ?? message.places.at(-1)?.name;
+  if (ids.length === 0 || named === undefined || addsService(message.text, words)) return false;
+  const isOtherPlace = (zip ?? place?.name ?? named) !== named;
+  return isOtherPlace || ids.some((id) => services.length > 0 && !services.includes(id));
 }
 
 /** The services after a message: "add a deed" joins those that were named before, any other name takes their place. */
