@@ -7,6 +7,8 @@ interface Preparations {
   prefetch(): void;
   /** The address of the styles that load-styles.ts will add to the page. */
   readonly stylesheet: string;
+  /** Loads what keeps a form or a link on the page without a connection. */
+  loadConnection(): Promise<typeof import("./connection/connection.ts")>;
   /** Hydrates an island that was rendered with a complete price. */
   activate(island: HTMLElement): void;
 }
@@ -21,13 +23,14 @@ const FIRST_SIGNS = ["scroll", "pointermove", "touchstart", "keydown"] as const;
  * the islands that a tap may open are downloaded, so that they answer at once on a slow phone too. Not for visitors who save
  * data. A visit that ends at once stays as light as its page.
  */
-export function afterLoad({ prefetch, activate, stylesheet }: Preparations): void {
+export function afterLoad({ prefetch, activate, stylesheet, loadConnection }: Preparations): void {
   keepLiveLine();
   reportPrefetchedView();
   addEventListener("submit", fillLandingField);
   whenVisitorStays(() => {
     for (const island of document.querySelectorAll<HTMLElement>("[data-eager]")) activate(island);
     if (savesData()) return;
+    loadConnection().then(({ watchForms }) => watchForms());
     prefetchStylesheet(stylesheet);
     prefetch();
   });

@@ -47,6 +47,9 @@ function fetchIsland(name = ""): Promise<[Island, unknown, unknown]> {
   ]);
 }
 
+/** Loads what keeps the visitor on the page while the server can't be reached. */
+const loadConnection = () => import("./connection/connection.ts");
+
 /** The element of an event; null when it happened to the document or the window. */
 function targetOf({ target }: Event): Element | null {
   return target instanceof Element ? target : null;
@@ -73,7 +76,10 @@ function activate(element: HTMLElement | null | undefined): void {
   );
 }
 
-/** Opens the island of a clicked link. With a modifier key, or when the script cannot be loaded, the link works as a link. */
+/**
+ * Opens the island of a clicked link. With a modifier key the link works as a link, and also when the script cannot be loaded
+ * although the server answers.
+ */
 function openIsland(event: MouseEvent): void {
   const target = targetOf(event);
   const link = target?.closest<HTMLAnchorElement>("a[data-open]");
@@ -90,7 +96,7 @@ function openIsland(event: MouseEvent): void {
     fetchIsland(link.dataset.open)
       .then(
         ([module, config]) => module.open?.(config, link.dataset),
-        () => location.assign(link.href),
+        () => loadConnection().then(({ openPage }) => openPage(link.href)),
       )
       .finally(() => {
         link.ariaBusy = null;
@@ -148,13 +154,15 @@ function reportTap(event: Event): void {
 /** Prepares the forms of a page that send something, and the page of a visit that was just booked; other pages load nothing. */
 function preparePageForms(): void {
   if (document.querySelector("[data-missing],[data-once],[data-booked]"))
-    import("./forms/prepare-forms.ts").then(({ prepareForms }) => prepareForms());
+    import("./forms/prepare-forms.ts").then(({ prepareForms }) => prepareForms(loadConnection));
 }
 
 function onPageShown(): void {
   preparePageForms();
   resumeTab();
-  import("./after-load.ts").then(({ afterLoad }) => afterLoad({ prefetch, activate, stylesheet }));
+  import("./after-load.ts").then(({ afterLoad }) =>
+    afterLoad({ prefetch, activate, stylesheet, loadConnection }),
+  );
 }
 
 /** Downloads what the page's links open; see `islandsPreload` in vite.config.ts for the flag. */

@@ -71,25 +71,23 @@ export function Header() {
   );
 }
 
-/** The opening hours; a script puts this moment in their place: `Open until 8 PM · next visit 1:30 PM`. */
+/**
+ * The opening hours; a script puts this moment in their place: `Open until 8 PM · next visit 1:30 PM`. It stays on one line: what
+ * doesn't fit beside the phone number wraps out of sight.
+ */
 function LiveLine({ hours }: { hours: { weekdays: string; weekends: string } }) {
   const { language } = useSite();
   const words = useWords().layout;
   const weekdays = { hours: formatHours(hours.weekdays, language) };
   const weekends = { hours: formatHours(hours.weekends, language) };
   return (
-    <span className="group min-w-0 leading-tight">
+    <span className="group flex h-[1.25em] min-w-0 flex-wrap items-baseline overflow-hidden leading-tight whitespace-pre max-sm:text-[0.75rem]">
       <span
         aria-hidden="true"
         className="mr-2 hidden size-2 rounded-full bg-[#69c274] group-data-[open=true]:inline-block"
       />
       <span data-live="status">{fillWords(words.weekdaysLine, weekdays)}</span>
-      <span
-        data-live="visit"
-        className="hidden sm:inline min-[24.3rem]:group-data-[open=true]:inline"
-      >
-        {fillWords(words.weekendsLine, weekends)}
-      </span>
+      <span data-live="visit">{fillWords(words.weekendsLine, weekends)}</span>
     </span>
   );
 }

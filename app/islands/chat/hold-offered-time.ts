@@ -1,4 +1,5 @@
 import { offeredTimeOf } from "../../widgets/chat-panel/offered-time.ts";
+import { leavePage } from "../connection/connection.ts";
 
 /**
  * Holds the time whose link was tapped in a reply, by the form of the slot picker in the language of the reply, so that the next
@@ -29,5 +30,7 @@ export function holdOfferedTime(event: MouseEvent): void {
     form.append(field);
   }
   document.body.append(form);
-  form.submit();
+  leavePage("notSent", () => form.submit()).finally(() => {
+    link.ariaBusy = null;
+  });
 }

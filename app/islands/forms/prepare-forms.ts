@@ -4,7 +4,9 @@ import { explainMissingFields } from "./missing-fields.ts";
 import { proveForm } from "./prove-form.ts";
 
 /** Prepares the forms of a page that sends something: a lead, a step of a booking, a challenge that came back with one. */
-export function prepareForms(): void {
+export function prepareForms(
+  loadConnection: () => Promise<typeof import("../connection/connection.ts")>,
+): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-missing]")) {
     fillFromLastQuote(form);
     explainMissingFields(form);
@@ -12,4 +14,13 @@ export function prepareForms(): void {
   const challenged = document.querySelector<HTMLFormElement>("form[data-proof]");
   if (challenged) proveForm(challenged);
   returnToBookedVisit();
+  // Before the visitor has typed anything that a lost connection could take.
+  const watch = () => {
+    loadConnection().then(
+      ({ watchForms }) => watchForms(),
+      () => {}, // without a connection by now: the form is sent as it is
+    );
+  };
+  for (const sign of ["focusin", "touchstart"])
+    addEventListener(sign, watch, { passive: true, once: true });
 }

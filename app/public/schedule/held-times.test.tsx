@@ -43,7 +43,7 @@ describe("a time that was tapped before the place is known", () => {
     const setup = await createBookingTest(lane);
     const held = await sendSchedule(setup, tapped);
     const { text } = await openSchedule(setup, followed(held.location));
-    expect(text).toContain("about 1 h 30 min");
+    expect(text).toContain("up to 1 h 30 min");
   });
 
   test("healthcare visits start with no place, because few of them are at home", async () => {

@@ -109,7 +109,7 @@ describe("choosing a time", () => {
     expect(held.location).toContain("place=hospital");
     const details = await openSchedule(setup, held.location.replace(/#.*/, ""));
     expect(details.page).toMatch(/value="hospital"[^>]* checked|checked=""[^>]* value="hospital"/);
-    expect(details.text).toContain("about 1 h 45 min");
+    expect(details.text).toContain("up to 1 h 45 min");
   });
 
   test("several services are one visit: one price, one length, and one list of what to have ready", async () => {

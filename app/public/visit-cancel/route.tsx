@@ -93,9 +93,6 @@ function CancelForm({ visit, formError }: { visit: VisitView; formError: string 
       <p className="text-lead">
         {isFree ? words.cancelFree : fillWords(words.cancelCosts, { fee: visit.feeNow })}
       </p>
-      <div>
-        <CancellationTerms terms={visit.terms} />
-      </div>
       <p className="flex flex-wrap gap-3">
         <button type="submit" className="button button-stamp">
           {isFree ? words.cancelIt : fillWords(words.cancelFor, { fee: visit.feeNow })}
@@ -107,6 +104,9 @@ function CancelForm({ visit, formError }: { visit: VisitView; formError: string 
           {words.moveInstead}
         </a>
       </p>
+      <div>
+        <CancellationTerms terms={visit.terms} />
+      </div>
       <p className="text-small text-muted">
         {before}
         <a

@@ -18,12 +18,15 @@ interface Props {
 /** The next times under a price, each one tap away from a held slot. It keeps its size while they are unknown. */
 export function NextTimesPanel({ state, config, isLive }: Props) {
   const { times } = state;
-  const status = times && times !== "failed" ? times.live.status : "";
+  const live = times && times !== "failed" ? times.live : null;
   return (
     <section className="border-t border-rule pt-3 print:hidden">
       <div className="mb-2 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-small font-semibold">{config.words.nextTimes}</h3>
-        <p className="text-fine text-muted">{status}</p>
+        {/* While closed, when the phone is answered again. */}
+        <p className="text-fine text-muted">
+          {live?.open ? live.status : live?.status && live.call}
+        </p>
       </div>
       <div className="grid min-h-[9.25rem] content-start gap-2">
         <TimesBody state={state} config={config} isLive={isLive} />

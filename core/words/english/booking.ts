@@ -27,7 +27,7 @@ export const bookingWords = {
   oneMore: "One more service",
   none: "None",
   yourVisit: "Your visit",
-  namesAbout: "{names} in {zip}, about {duration}",
+  namesAbout: "{names} in {zip}, up to {duration}",
   total: "Total",
   travel: "Travel",
   travelZone: "Travel, {zone}",

@@ -26,7 +26,7 @@ export const visitWords = {
   emailDetails: "Email the details",
   directions: "Directions",
   theVisit: "The visit",
-  about: "{service}, about {duration}",
+  about: "{service}, up to {duration}",
   inZip: "In ZIP {zip}",
   toPay: "To pay",
   howToPay: "How to pay",

@@ -28,7 +28,7 @@ export const spanishBookingWords: typeof english = {
   oneMore: "Un servicio más",
   none: "Ninguno",
   yourVisit: "Su visita",
-  namesAbout: "{names} en {zip}, unos {duration}",
+  namesAbout: "{names} en {zip}, hasta {duration}",
   total: "Total",
   travel: "Traslado",
   travelZone: "Traslado, {zone}",

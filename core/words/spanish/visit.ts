@@ -25,7 +25,7 @@ export const spanishVisitWords: typeof english = {
   emailDetails: "Mandar los datos por correo",
   directions: "Cómo llegar",
   theVisit: "La visita",
-  about: "{service}, unos {duration}",
+  about: "{service}, hasta {duration}",
   inZip: "Código postal {zip}",
   toPay: "A pagar",
   howToPay: "Cómo pagar",

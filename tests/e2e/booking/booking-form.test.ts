@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { TEN_OCLOCK, test } from "../../support/e2e/booking-fixtures.ts";
+import { expectConnectionWatched } from "../../support/e2e/connection.ts";
 
 test("an invalid form focuses its error summary, links each message to its field, and loses nothing", async ({
   page,
@@ -58,4 +59,25 @@ test("only the chosen kind of location shows its questions", async ({ page, serv
   await expect(booking).toBeVisible();
   await form.chooseHospital();
   await expect(booking).toBeHidden();
+});
+
+test("without a connection Continue keeps everything typed, says so and can be tried again", async ({
+  page,
+  context,
+  server,
+  form,
+}) => {
+  await page.goto(server.url + TEN_OCLOCK);
+  await form.slot("10:00 AM").click();
+  await expect(form.title).toHaveText("Your details");
+  await form.fill();
+  await expectConnectionWatched(page);
+  await context.setOffline(true);
+  await form.reviewButton.click();
+  const notice = page.getByRole("alert").filter({ hasText: "You seem to be offline" });
+  await expect(notice).toContainText("Everything you typed is still here.");
+  await form.expectFilled();
+  await context.setOffline(false);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(form.title).toHaveText("Review your visit");
 });

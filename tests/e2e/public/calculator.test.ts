@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectConnectionWatched } from "../../support/e2e/connection.ts";
 import { QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Your price, now" });
@@ -128,3 +129,21 @@ async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<v
   }
   await expect(target).toBeFocused();
 }
+
+test("a dialog that cannot load stays on its page without a connection, and then opens the plain page", async ({
+  page,
+  context,
+}) => {
+  await page.route("**/quote-kit.json*", (route) => route.abort());
+  await page.goto("/blog");
+  await page.mouse.move(100, 300);
+  await expectConnectionWatched(page);
+  await context.setOffline(true);
+  await getQuote(page).click();
+  const notice = page.getByRole("alert").filter({ hasText: "You seem to be offline" });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL("/blog");
+  await context.setOffline(false);
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(page).toHaveURL("/pricing#calculator");
+});

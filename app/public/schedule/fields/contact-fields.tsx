@@ -23,7 +23,7 @@ export function ContactFields(filled: FieldsState) {
           required
           {...filled}
         />
-        <div className="col-span-2 grid gap-4 sm:col-span-2 sm:grid-cols-2 sm:gap-5">
+        <div className="col-span-2 grid gap-4 sm:col-span-2 sm:max-md:grid-cols-2 lg:grid-cols-2 sm:gap-5">
           <BookingTextField
             name="phone"
             label={words.phone}
@@ -65,7 +65,7 @@ function SignerContactFields({ typed, errors }: FieldsState) {
       </label>
       <div className="place-fields gap-4 px-3 pb-4">
         <p className="text-small text-muted">{words.weContactYou}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
           <BookingTextField
             name={SIGNER_CONTACT.name}
             label={words.signerName}

@@ -67,7 +67,7 @@ function PlaceKindChoice({
           <span className="text-small text-muted">{hint}</span>
         </span>
       </label>
-      <div className="place-fields gap-4 px-3 pb-4 sm:grid-cols-2">
+      <div className="place-fields gap-4 px-3 pb-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
         {fields.map((field) => (
           <PlaceQuestion key={field.name} kind={kind} field={field} {...filled} />
         ))}

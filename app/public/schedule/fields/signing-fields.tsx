@@ -27,7 +27,7 @@ export function SigningFields({ typed, errors }: FieldsState) {
         <summary className="flex min-h-11 cursor-pointer list-none items-center text-small">
           <span className="link">{words.foldedFields}</span>
         </summary>
-        <div className="grid gap-4 pt-1 pb-4 sm:grid-cols-2 sm:gap-5">
+        <div className="grid gap-4 pt-1 pb-4 sm:max-md:grid-cols-2 lg:grid-cols-2 sm:gap-5">
           <Witnesses typed={typed} errors={errors} />
           <LinesField
             name="signers.names"
