@@ -46,16 +46,17 @@ export function hashOfText(text: string): string {
 
 function parsedContent() {
   if (!built) {
-    const { values, accepted } = readParsedContent();
+    // A build of an earlier version has neither.
+    const { values = {}, accepted = {} } = readParsedContent();
     built = { values: new Map(Object.entries(values)), accepted };
   }
   return built;
 }
 
-function readParsedContent(): ParsedContent {
+function readParsedContent(): Partial<ParsedContent> {
   try {
     return JSON.parse(readFileSync(PARSED_CONTENT, "utf8"));
   } catch {
-    return { values: {}, accepted: {} }; // not built, or just being built: everything is parsed and checked here
+    return {}; // not built, or just being built: everything is parsed and checked here
   }
 }
