@@ -1,7 +1,8 @@
 import { type Cents, sumCents } from "../../format/money.ts";
 import { zipFinderOf } from "../../locations/zip-directory.ts";
 import { visitCost } from "../../payments/visit-cost.ts";
-import { OWNER_PROVIDER, rulesFor, type Schedule } from "../hours/schedule.ts";
+import { OWNER_PROVIDER } from "../hours/owner-provider.ts";
+import { rulesFor, type Schedule } from "../hours/schedule.ts";
 import { type Day, dayOf } from "../time/zoned-time.ts";
 import { createTravelTimes, type TravelLeg } from "../travel/travel-time.ts";
 import type { Visit, VisitState } from "../visits/visit.ts";

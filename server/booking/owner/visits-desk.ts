@@ -87,6 +87,8 @@ export interface VisitRecord {
  */
 export interface SlotReport {
   readonly kind: "free" | "unusual" | "impossible";
+  /** The notary who would take it. */
+  readonly provider: string;
   /** The slot with its price; null if no price can be computed. */
   readonly slot: Slot | null;
   /** Why visitors are not offered it, as sentences; empty if they are. */
@@ -112,6 +114,8 @@ export interface MoveOptions extends OwnerOptions {
 
 /** A visit as the owner types it in, often on the phone: email, phone number or intake may be missing. */
 export interface ManualVisitInput extends VisitQuery, OwnerOptions {
+  /** The notary who takes it; left out, the nearest one who is free. */
+  readonly provider?: string;
   readonly start: number;
   readonly contact: BookedVisit["contact"];
   readonly intake: Intake | null;
@@ -218,7 +222,7 @@ export interface BlockedTimesDesk {
   list(): Promise<readonly StoredBlock[]>;
   /** Blocks a time and returns the confirmed visits within it, which stay. */
   block(
-    span: Span & { readonly reason: string },
+    span: Span & { readonly reason: string; readonly provider?: string },
   ): Promise<{ readonly id: string; readonly visits: readonly BookedVisit[] }>;
   /** Removes a blocked time and returns it, so that it can be blocked again; null if there is none. */
   unblock(id: string): Promise<StoredBlock | null>;
