@@ -17,6 +17,8 @@ interface DaySheetStop {
 
 /** A notary's day, from home and back. */
 export interface DaySheet {
+  /** Whose day it is. */
+  readonly provider: string;
   readonly day: Day;
   readonly stops: readonly DaySheetStop[];
   /** The drive home from the last stop; null on a day without stops. */
@@ -64,6 +66,7 @@ export function createDaySheet(
   const home = last ? leg(last.zip, rules.home.zip) : null;
   const legBetween = [...stops.map((stop) => stop.drive), ...(home ? [home] : [])];
   return {
+    provider,
     day,
     stops,
     home,

@@ -5,7 +5,7 @@ import { hoursFields } from "../hours/business-hours.ts";
 import { OWNER_PROVIDER } from "../hours/owner-provider.ts";
 
 /** The colors that tell notaries apart in the calendar; the admin knows what each looks like on its background. */
-export const NOTARY_COLORS = ["blue", "green", "violet", "orange", "teal", "pink"] as const;
+const NOTARY_COLORS = ["blue", "green", "violet", "orange", "teal", "pink"] as const;
 
 const notary = z.strictObject({
   id: slug.max(60).describe("never changes: visits are stored under it"),

@@ -86,7 +86,10 @@ export async function slotsForVisit(
   byArea = false,
 ): Promise<SlotsResult> {
   const { rules } = scheduleFor(site, deps);
-  const result = await slotsFor({ ...slotRequestOf(visit, rules), byArea }, range, site, deps);
+  // The owner moves a visit in its notary's calendar.
+  const named = byArea ? {} : { provider: visit.provider };
+  const request = { ...slotRequestOf(visit, rules), byArea, ...named };
+  const result = await slotsFor(request, range, site, deps);
   return { ...result, slots: result.slots.map((slot) => atAgreedPrice(slot, visit)) };
 }
 
