@@ -6,7 +6,7 @@ import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { visitsWhere } from "../visits/store.ts";
 
 /** The visit a page of the agenda ends with. */
-export interface AgendaCursor {
+interface AgendaCursor {
   readonly start: number;
   readonly id: string;
 }
