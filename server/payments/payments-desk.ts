@@ -1,8 +1,13 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import type { Cents } from "../../core/format/money.ts";
+import { isUuid } from "../../core/format/patterns.ts";
 import type { TypedPayment } from "../../core/payments/payment-form.ts";
 import type { Site } from "../../core/sections/site.ts";
+import { ownProvider } from "../booking/notaries/own-provider.ts";
 import type { Person } from "../people/person.ts";
+import type { Database } from "../platform/db/connect.ts";
+import { payments, visits } from "../platform/db/schema.ts";
 import { createPaymentBooks, type PaymentBooks } from "./books.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { type RecordPaymentResult, recordPayment, removePayment } from "./record-payment.ts";
@@ -33,13 +38,17 @@ export function createPaymentsDesk(
   const { db, now } = deps;
   const record = (act: string, detail: object) =>
     deps.audit.record(siteId, { who: email, act, detail: { ...detail }, network });
+  const own = ownProvider(person);
+  const ofVisits: PaymentsDesk["ofVisits"] = async (ids) =>
+    paymentsByVisit(await ownVisits(ids, own, siteId, db), site, db);
   return {
-    ofVisits: (ids) => paymentsByVisit(ids, site, db),
+    ofVisits,
     async dueOf(ids) {
-      const found = await paymentsByVisit(ids, site, db);
+      const found = await ofVisits(ids);
       return new Map([...found].map(([id, { due }]) => [id, due]));
     },
     record: async (visitId, typed, requestKey) => {
+      if ((await ownVisits([visitId], own, siteId, db)).length === 0) return { kind: "unknown" };
       const today = dayOf(now(), site.businessConfig.timezone);
       const result = await recordPayment(visitId, typed, { siteId, name, today, requestKey }, deps);
       if (result.kind === "recorded") {
@@ -49,6 +58,7 @@ export function createPaymentsDesk(
       return result;
     },
     remove: async (paymentId) => {
+      if (!(await isOwnPayment(paymentId, own, siteId, db))) return false;
       const removed = await removePayment(paymentId, siteId, deps);
       if (!removed) return false;
       await record("payment-removed", { visit: removed.visitId, cents: removed.amount });
@@ -56,4 +66,41 @@ export function createPaymentsDesk(
     },
     books: role === "owner" ? createPaymentBooks({ site, person, network, record, deps }) : null,
   };
+}
+
+/** Those of some visits whose notary the person is; all of them for the owner. */
+async function ownVisits(
+  ids: readonly string[],
+  own: string | undefined,
+  siteId: string,
+  db: Database,
+): Promise<readonly string[]> {
+  if (own === undefined) return ids;
+  const rows = await db
+    .select({ id: visits.visitId })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.siteId, siteId),
+        eq(visits.providerId, own),
+        inArray(visits.visitId, ids.filter(isUuid)),
+      ),
+    );
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
+}
+
+async function isOwnPayment(
+  paymentId: string,
+  own: string | undefined,
+  siteId: string,
+  db: Database,
+): Promise<boolean> {
+  if (own === undefined) return true;
+  if (!isUuid(paymentId)) return false;
+  const [row] = await db
+    .select({ visitId: payments.visitId })
+    .from(payments)
+    .where(and(eq(payments.siteId, siteId), eq(payments.paymentId, paymentId)));
+  return Boolean(row?.visitId && (await ownVisits([row.visitId], own, siteId, db)).length > 0);
 }
