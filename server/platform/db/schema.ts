@@ -13,5 +13,6 @@ export * from "./schema/people.ts";
 export * from "./schema/posts.ts";
 export * from "./schema/sign-in.ts";
 export * from "./schema/sites.ts";
+export * from "./schema/text-messages.ts";
 export * from "./schema/visits.ts";
 export * from "./schema/webhooks.ts";
