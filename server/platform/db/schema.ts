@@ -8,6 +8,7 @@ export * from "./schema/mails.ts";
 export * from "./schema/media.ts";
 export * from "./schema/operators.ts";
 export * from "./schema/outside-calendars.ts";
+export * from "./schema/partners.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/people.ts";
 export * from "./schema/posts.ts";
