@@ -13,12 +13,24 @@ export function calendarEvents(calendar: CalendarData): ScheduleEventData[] {
 }
 
 /** Where a click on an event leads. */
-export function pathOfEvent(id: string, { visits, outside, drives }: CalendarData): string {
+export function pathOfEvent(
+  id: string,
+  { visits, outside, drives }: Pick<CalendarData, "visits" | "outside" | "drives">,
+): string {
   const drive = drives.find((each) => each.id === id);
   if (drive) return `/admin/day?${new URLSearchParams({ on: drive.from.slice(0, 10) })}`;
   if (visits.some((visit) => visit.id === id)) return `/admin/visits/${id}`;
   const isOutside = outside.some((event) => event.id === id);
   return isOutside ? "/admin/visits/calendars" : "/admin/visits/blocked";
+}
+
+/** What a block's edge shows: the state of a visit, `drive`, `tight-drive`, or `blocked` for what only takes time. */
+export function stateOf(id: string, { visits, drives }: Pick<CalendarData, "visits" | "drives">) {
+  const drive = drives.find((each) => each.id === id);
+  if (drive) return drive.isTight ? "tight-drive" : "drive";
+  const visit = visits.find((each) => each.id === id);
+  if (!visit) return "blocked";
+  return visit.isEnRoute ? "en-route" : visit.state;
 }
 
 function eventOf({ id, name, services, from, to }: VisitSummary): ScheduleEventData {
