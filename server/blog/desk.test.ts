@@ -113,6 +113,9 @@ test("editing an older version shows who changed it, and a lost response is not 
     theirs: { title: riverPost.title },
     changes: [{ field: "title", from: riverPost.title, to: "Ben's" }],
   });
+  // The same person in another tab is no stranger.
+  const otherTab = { ref: BUILT_IN_SLUG, version: 0, draft: { ...riverPost, title: "Ana's" } };
+  expect([late, await ana.saveDraft(otherTab)]).toMatchObject([{ isOwn: false }, { isOwn: true }]);
   expect(await ana.open("no-such-guide")).toBeNull();
 });
 
