@@ -6,9 +6,10 @@ import { formatTime } from "../../../../core/format/dates.ts";
 import { formatMinutes } from "../../../../core/format/durations.ts";
 import { type ZipDirectory, zipByCode } from "../../../../core/locations/zip-directory.ts";
 import type { Desk, VisitsDesk } from "../../../desk.ts";
-import { type BlockSummary, blockSummary, type VisitSummary, visitSummary } from "../view-model.ts";
+import { blockSummary, visitSummary } from "../view-model.ts";
 import type { CalendarView } from "../view-names.ts";
 import { adjacentPeriod, calendarDays, periodTitle } from "../visits-query.ts";
+import type { CalendarSpan } from "./calendar-span.ts";
 import { type CalendarDay, weekDays } from "./week-days.ts";
 
 /** A period of the calendar as it is shown. */
@@ -23,37 +24,6 @@ export interface CalendarData extends CalendarSpan {
   readonly stepMinutes: number;
   /** The days of a week or a month, which a narrow screen shows as a list or a small grid; none of a single day. */
   readonly dayList: readonly CalendarDay[];
-}
-
-/** Some days with their visits and blocked times. Canceled visits are left out: they take no time. */
-export interface CalendarSpan {
-  /** The days it shows. */
-  readonly days: { readonly from: Day; readonly days: number };
-  readonly visits: readonly CalendarVisit[];
-  readonly blocks: readonly BlockSummary[];
-  /** Events of other calendars. */
-  readonly outside: readonly BlockSummary[];
-  /** The drives of a day or a week; none in a month, which has no hours. */
-  readonly drives: readonly DriveSummary[];
-  /** When visits can be booked, as local times: `2026-03-10 09:30:00`. */
-  readonly open: readonly { readonly from: string; readonly to: string }[];
-}
-
-/** A drive as a block of the calendar: `22 min drive`. */
-interface DriveSummary {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly label: string;
-  readonly isTight: boolean;
-}
-
-/** A visit as a block of the calendar. */
-interface CalendarVisit extends VisitSummary {
-  /** `9:30 AM`. */
-  readonly begins: string;
-  /** The city of its ZIP; "" where it is not known. */
-  readonly town: string;
 }
 
 /** Loads the period of a calendar view that contains a day. */

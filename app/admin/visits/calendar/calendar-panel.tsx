@@ -52,16 +52,7 @@ export function CalendarPanel({
           </ActionIcon>
         </Group>
       </Group>
-      <Text size="sm" c="dimmed" mb="sm">
-        {summaryOf(calendar)}
-        {view === "month" ? null : (
-          <Box component="span" {...(view === "week" && { visibleFrom: "sm" })}>
-            {
-              " Shaded: outside your hours. Hatched: driving. Green while you drag a visit: open for it."
-            }
-          </Box>
-        )}
-      </Text>
+      <Summary calendar={calendar} />
       {view !== "day" && isWide !== true ? (
         <Box hiddenFrom="sm">
           <NarrowCalendar calendar={calendar} today={today} />
@@ -106,10 +97,31 @@ function NarrowCalendar({ calendar, today }: { calendar: CalendarData; today: st
   );
 }
 
+/** How many visits there are, and what the shades of the hours mean. */
+function Summary({ calendar }: { calendar: CalendarData }) {
+  const { view } = calendar;
+  return (
+    <Text size="sm" c="dimmed" mb="sm">
+      {summaryOf(calendar)}
+      {view === "month" ? null : (
+        <Box component="span" {...(view === "week" && { visibleFrom: "sm" })}>
+          {
+            " Shaded: outside your hours. Hatched: driving. Green while you drag a visit: open for it."
+          }
+        </Box>
+      )}
+    </Text>
+  );
+}
+
 /** `3 visits.` */
-function summaryOf({ visits }: CalendarData): string {
-  if (visits.length === 0) return "No visits.";
-  return `${visits.length} ${visits.length === 1 ? "visit" : "visits"}.`;
+function summaryOf({ view, on, visits }: CalendarData): string {
+  // The weeks around a month have days of its neighbors.
+  const count = visits.filter(
+    ({ from }) => view !== "month" || from.slice(0, 7) === on.slice(0, 7),
+  ).length;
+  if (count === 0) return "No visits.";
+  return `${count} ${count === 1 ? "visit" : "visits"}.`;
 }
 
 function CalendarAsList({ calendar }: { calendar: CalendarData }) {

@@ -1,7 +1,8 @@
 import { type Day, plusDays } from "../../../../core/booking/time/zoned-time.ts";
 import { formatClockMinutes } from "../../../../core/format/dates.ts";
-import type { CalendarSpan } from "./calendar-data.ts";
+
 import { pathOfEvent, stateOf } from "./calendar-events.ts";
+import type { CalendarSpan } from "./calendar-span.ts";
 
 /** A line of a day: a visit, a drive, a blocked time or an event of another calendar. */
 export interface DayEntry {
