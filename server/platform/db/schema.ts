@@ -11,6 +11,7 @@ export * from "./schema/outside-calendars.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/people.ts";
 export * from "./schema/posts.ts";
+export * from "./schema/push.ts";
 export * from "./schema/sign-in.ts";
 export * from "./schema/sites.ts";
 export * from "./schema/visits.ts";
