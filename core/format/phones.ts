@@ -54,3 +54,8 @@ export function formatPhone(typed: string): string | null {
   const [, area, exchange, line] = /^([2-9]\d{2})(\d{3})(\d{4})$/.exec(phoneDigits(typed)) ?? [];
   return area ? `(${area}) ${exchange}-${line}` : null;
 }
+
+/** A stored phone number as every view shows it: `(513) 555-0142`; as it was typed where it is no U.S. number. */
+export function shownPhone(stored: string): string {
+  return formatPhone(stored) ?? stored;
+}
