@@ -210,6 +210,9 @@ export default [
   route("api/openapi.json", "api/openapi/route.ts"),
   route("api/*", "api/unknown/route.ts"),
   route("functions/v1/ai-chat", "api/chat/route.ts"),
+  route("functions/v1/ai-chat/chat/completions", "api/chat/route.ts", {
+    id: "api/chat/completions",
+  }),
   route("rest/v1/ai_chat_sessions", "api/rest/sessions/route.ts"),
   route("rest/v1/ai_chat_messages", "api/rest/messages/route.ts"),
   ...NO_CALL.map((path) => route(path, "api/unknown/route.ts", { id: path })),

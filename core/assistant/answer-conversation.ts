@@ -21,7 +21,8 @@ import {
 } from "./lexicon/lexicon.ts";
 import { chosenMeaning, understoodAs } from "./meanings/chosen-meaning.ts";
 import type { Meanings } from "./meanings/meanings.ts";
-import { type Understanding, understand } from "./meanings/understand.ts";
+import type { Understanding } from "./meanings/understand.ts";
+import { understandInContext } from "./meanings/understand-in-context.ts";
 import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
 import { answerableParts, type QuestionPart } from "./question-parts.ts";
 import { readMessage, stateAfter } from "./read-conversation.ts";
@@ -60,7 +61,7 @@ export async function answerConversation(
     return replyToParts([{ message, intent }], state, message, prepared);
   }
   const earlier = messages.slice(0, -1).map(({ content }) => content);
-  return replyToMessage(typed, stateAfter(earlier, lexicon), prepared);
+  return replyToMessage(typed, earlier, prepared);
 }
 
 /**
@@ -85,13 +86,13 @@ export async function prepareAnswers(
 
 async function replyToMessage(
   typed: string,
-  earlier: ConversationState,
+  earlier: readonly string[],
   prepared: Prepared,
 ): Promise<AssistantReply> {
   const { lexicon, meanings } = prepared;
-  const { message, state } = readMessage(typed, earlier, lexicon);
-  const intent = understand(message, state, lexicon, meanings);
-  const parts = answerableParts(typed, { message, intent }, state, lexicon, meanings);
+  const { message, state } = readMessage(typed, stateAfter(earlier, lexicon), lexicon);
+  const whole = understandInContext(message, earlier, state, lexicon, meanings);
+  const parts = answerableParts(typed, whole, state, lexicon, meanings);
   return replyToParts(parts, state, message, prepared);
 }
 

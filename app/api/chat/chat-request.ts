@@ -24,6 +24,10 @@ export const chatRequest = z.object(
         "The last message must be the visitor's.",
       ),
     sessionId: z.uuid("The session ID must be a UUID.").nullish(),
+    stream: z
+      .unknown()
+      .optional()
+      .describe("false: the reply comes whole, as one JSON object; anything else: as a stream"),
   },
   "Send a JSON object with messages and sessionId.",
 );

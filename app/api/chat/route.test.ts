@@ -21,8 +21,28 @@ test("a conversation is answered as a stream that is not cached, compressed or b
   expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
   expect(answer.headers.get("cache-control")).toBe("no-cache, no-store, no-transform");
   expect(answer.headers.get("x-accel-buffering")).toBe("no");
-  expect(await answer.text()).toContain('{"choices":[{"delta":{"content":"A visit starts at "}}]}');
+  expect(await answer.text()).toContain(
+    '{"choices":[{"delta":{"content":"A visit starts at ","role":"assistant"},"index":0,"finish_reason":null}]',
+  );
   expect(calls.answer).toEqual([{ turns: [question], sessionId: null }]);
+});
+
+test("a call that asks for no stream gets the reply whole", async () => {
+  const { call } = await createFakeChat();
+  const answer = await action(call(PATH, { messages: [question], model: "x", stream: false }));
+  expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.json()).toMatchObject({
+    id: expect.stringMatching(/^chatcmpl-/),
+    object: "chat.completion",
+    choices: [
+      {
+        index: 0,
+        message: { role: "assistant", content: expect.stringMatching(/^A visit starts at /) },
+        finish_reason: "stop",
+      },
+    ],
+  });
 });
 
 test("control characters and lone surrogates are removed", async () => {

@@ -1,12 +1,15 @@
 import { desk } from "../../desk.ts";
-import { replyEventStream } from "../../widgets/chat-panel/event-stream.ts";
+import { replyAsCompletion, replyEventStream } from "../../widgets/chat-panel/event-stream.ts";
 import { corsHeaders, preflightResponse } from "../shared/cors.ts";
 import { invalidFieldsResponse, problemResponse } from "../shared/problem.ts";
 import { checkPublicKey } from "../shared/public-key.ts";
 import type { Route } from "./+types/route.ts";
 import { chatRequest } from "./chat-request.ts";
 
-/** `POST /functions/v1/ai-chat`: the assistant's reply to a conversation, as a stream of events. */
+/**
+ * `POST /functions/v1/ai-chat`: the assistant's reply to a conversation, as a stream of events. With `"stream": false` it comes
+ * whole. OpenAI's clients add `/chat/completions` to the address.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed();
   const { chat, site } = context.get(desk);
@@ -15,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body: unknown = await request.json().catch(() => null);
   const parsed = chatRequest.safeParse(body);
   if (!parsed.success) return invalidFieldsResponse(parsed.error, body);
-  const { messages, sessionId } = parsed.data;
+  const { messages, sessionId, stream } = parsed.data;
   const readerLeft = new AbortController();
   const outcome = await chat.answer({
     turns: messages,
@@ -24,6 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   switch (outcome.kind) {
     case "reply":
+      if (stream === false)
+        return Response.json(replyAsCompletion(await outcome.text), {
+          headers: { ...corsHeaders(request, site.origin), "cache-control": "no-store" },
+        });
       return new Response(
         replyEventStream(outcome.text, () => readerLeft.abort()),
         {

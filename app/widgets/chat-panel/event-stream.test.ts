@@ -19,6 +19,26 @@ test("a reply is streamed in pieces, complete, and ends with the end marker", as
   for (const line of text.split("\n")) expect(line).toMatch(/^(?:|:.*|data: .*)$/);
 });
 
+test("every event has what OpenAI's clients need: one id, the role at the start, the reason at the end", async () => {
+  const text = await textOf(
+    replyEventStream(Promise.resolve("We come to you at any hour."), () => {}),
+  );
+  const chunks = text
+    .split("\n\n")
+    .filter((line) => line.startsWith("data: {"))
+    .map((line) => JSON.parse(line.slice(6)));
+  expect(new Set(chunks.map(({ id }) => id)).size).toBe(1);
+  expect(chunks.map(({ object }) => object)).toEqual([
+    "chat.completion.chunk",
+    "chat.completion.chunk",
+  ]);
+  expect(chunks.map(({ choices: [choice] }) => choice.delta.role)).toEqual([
+    "assistant",
+    undefined,
+  ]);
+  expect(chunks.map(({ choices: [choice] }) => choice.finish_reason)).toEqual([null, "stop"]);
+});
+
 test("the first comment is sent at once, and more keep the connection open until the reply is there", async () => {
   const late = Promise.withResolvers<string>();
   const reader = replyEventStream(late.promise, () => {}, 10).getReader();

@@ -3,6 +3,45 @@ const HEARTBEAT_MS = 5_000;
 
 const encoder = new TextEncoder();
 
+/** The name that OpenAI's clients are given for what answers. */
+const MODEL = "assistant";
+
+/** What every event of a reply, and a reply sent whole, says of it in OpenAI's format. */
+function completionHead() {
+  return {
+    id: `chatcmpl-${crypto.randomUUID()}`,
+    created: Math.floor(Date.now() / 1000),
+    model: MODEL,
+  };
+}
+
+/** A reply sent whole, as OpenAI's clients read it when they ask for no stream. */
+export function replyAsCompletion(content: string): object {
+  const message = { role: "assistant", content, refusal: null };
+  return {
+    ...completionHead(),
+    object: "chat.completion",
+    choices: [{ index: 0, message, logprobs: null, finish_reason: "stop" }],
+    usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 },
+  };
+}
+
+/** A reply in pieces: the first one names the role, the last one the end. */
+function replyAsChunks(text: string): object[] {
+  const head = { ...completionHead(), object: "chat.completion.chunk" };
+  const pieces = splitIntoPieces(text);
+  return pieces.map((content, at) => ({
+    choices: [
+      {
+        delta: { content, ...(at === 0 ? { role: "assistant" } : {}) },
+        index: 0,
+        finish_reason: at === pieces.length - 1 ? "stop" : null,
+      },
+    ],
+    ...head,
+  }));
+}
+
 /**
  * Streams a reply as server-sent events in OpenAI's format, a few words each. Until the reply is there, comments keep the
  * connection open. `onReaderLeft` is called when the reader disconnects. `about` is sent as a last event.
@@ -22,8 +61,7 @@ export function replyEventStream(
       const text = await reply;
       clearInterval(heartbeat);
       try {
-        for (const content of splitIntoPieces(text))
-          send(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}`);
+        for (const chunk of replyAsChunks(text)) send(`data: ${JSON.stringify(chunk)}`);
         if (about) send(`data: ${JSON.stringify({ about: await about })}`);
         send("data: [DONE]");
         stream.close();

@@ -37,7 +37,15 @@ export function chosenMeaning(
 export function understoodAs(meaning: MeaningId, meanings: Meanings): Understanding {
   const topic = meanings.labelOf(meaning).topics[0] ?? null;
   const score = topic ? CHOSEN_SCORE : 0;
-  return { topic, score, writtenAnswer: null, isContinued: false, meaning, choices: [] };
+  return {
+    topic,
+    score,
+    writtenAnswer: null,
+    isContinued: false,
+    meaning,
+    choices: [],
+    sureness: 1,
+  };
 }
 
 /** Surer than any rule. */

@@ -15,7 +15,8 @@ import { meaningWords } from "./meaning-words.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";
 import { ownAnswerTo } from "./own-answer.ts";
 import { withPriceFirst, withRules } from "./rank-meanings.ts";
-import { isDanger, isSafetyMeaning } from "./safety-meanings.ts";
+import { likelySafetyMeaning, ruledMeaning, withoutTakenBack } from "./safety-guesses.ts";
+import { isDanger } from "./safety-meanings.ts";
 
 /** What a message is taken to mean. */
 export interface Understanding extends Intent {
@@ -23,6 +24,8 @@ export interface Understanding extends Intent {
   readonly meaning: MeaningId | null;
   /** What it may mean, where that is not sure enough for an answer: to be asked back. */
   readonly choices: readonly MeaningId[];
+  /** How likely the meaning is, 0 to 1; 0 where the classifier did not decide. */
+  readonly sureness: number;
 }
 
 /** From this probability on a meaning is answered; one where an error costs money or a right needs more. */
@@ -32,11 +35,6 @@ const SURE_IF_CRITICAL = 0.7;
 const WORTH_NAMING = 0.07;
 /** From this on a meaning is worth asking back about. */
 const POSSIBLE = 0.12;
-/** From here on all safety meanings together are answered, and with less where the likeliest meaning of all is one. A false alarm is cheaper than a miss. */
-const SAFETY_SURE = 0.5;
-const SAFETY_LIKELY = 0.3;
-/** With less, the likeliest meaning of all is hardly likelier than the next. */
-const SAFETY_CLEAR = 0.15;
 /** From here on the rules of topics answer alone what the classifier leaves open. */
 const RULES_CERTAIN = 10;
 /** A message that goes on with the conversation must be so likely to ask something else. */
@@ -58,13 +56,14 @@ export function understand(
   meanings: Meanings,
 ): Understanding {
   const intent = detectIntent(message, state, lexicon);
-  const understoodAs = (meaning: MeaningId): Understanding => ({
+  const understoodAs = (meaning: MeaningId, sureness = 0): Understanding => ({
     topic: topicOf(meaning, intent.topic, meanings),
     score: RULES_CERTAIN,
     writtenAnswer: null,
     isContinued: false,
     meaning,
     choices: [],
+    sureness,
   });
   const ruled = ruledMeaning(message, meanings);
   if (ruled && isDanger(ruled)) return understoodAs(ruled);
@@ -73,9 +72,9 @@ export function understand(
   const words = meaningWords(message, lexicon);
   const all = meanings.classify(words);
   const guesses = withoutTakenBack(all, message, meanings);
-  const safety = likelySafetyMeaning(guesses, guesses.length < all.length);
+  const safety = likelySafetyMeaning(guesses, guesses.length < all.length, words, meanings);
   if (safety) return understoodAs(safety);
-  const rulesAlone: Understanding = { ...intent, meaning: null, choices: [] };
+  const rulesAlone: Understanding = { ...intent, meaning: null, choices: [], sureness: 0 };
   const own = ownAnswerTo(words, guesses, lexicon, meanings);
   if (own && !isIn(intent.topic, NEVER_REPLACED_TOPICS))
     return { ...rulesAlone, writtenAnswer: own };
@@ -96,8 +95,11 @@ export function understand(
   if (!best) return rulesAlone;
   if (intent.isContinued && !isOwnQuestion(best, meanings)) return rulesAlone;
   const enough = meanings.labelOf(best.id).critical ? SURE_IF_CRITICAL : SURE;
-  if (sharedWith(best, ranked, intent.topic, meanings) >= enough)
-    return best.id === "fragment" || best.id === "unclear" ? rulesAlone : understoodAs(best.id);
+  const sureness = sharedWith(best, ranked, intent.topic, meanings);
+  if (sureness >= enough)
+    return best.id === "fragment" || best.id === "unclear"
+      ? rulesAlone
+      : understoodAs(best.id, sureness);
   const choices = choicesAmong(ranked);
   const [only, another] = choices;
   if (only && !another && only.probability >= ALONE) return understoodAs(only.id);
@@ -127,45 +129,6 @@ function sharedWith(
 function answerOf(id: MeaningId, found: TopicId | null, meanings: Meanings): string {
   const topic = topicOf(id, found, meanings);
   return topic === null || meanings.statementsOf(id).length > 0 ? id : `topic ${topic}`;
-}
-
-/** Whether a pattern is found in a message, as corrected or as spelled. */
-function says({ text, uncorrectedText }: ParsedMessage, pattern: RegExp): boolean {
-  return pattern.test(text) || pattern.test(uncorrectedText);
-}
-
-/** The meaning that words of danger or dishonesty decide. */
-function ruledMeaning(message: ParsedMessage, { safetyRules }: Meanings): MeaningId | null {
-  const rule = safetyRules.find(
-    ({ pattern, unless }) => says(message, pattern) && !(unless && says(message, unless)),
-  );
-  return rule?.meaning ?? null;
-}
-
-/** The guesses without danger whose words the rules found and took back: it is long past, or in care. */
-function withoutTakenBack(
-  guesses: readonly MeaningGuess[],
-  message: ParsedMessage,
-  { safetyRules }: Meanings,
-): readonly MeaningGuess[] {
-  const takenBack = safetyRules
-    .filter(({ meaning, pattern }) => isDanger(meaning) && says(message, pattern))
-    .map(({ meaning }) => meaning);
-  return guesses.filter(({ id }) => !takenBack.includes(id));
-}
-
-/** The safety meaning that the classifier finds likely enough; it has to be surer where the rules took one back. */
-function likelySafetyMeaning(
-  guesses: readonly MeaningGuess[],
-  isTakenBack: boolean,
-): MeaningId | null {
-  // Together they are surer than each alone: which of them it is matters less than that it is one.
-  const likely = guesses.filter(({ id }) => isSafetyMeaning(id));
-  const together = likely.reduce((sum, { probability }) => sum + probability, 0);
-  const [best] = guesses;
-  const isBest = best !== undefined && best.probability >= SAFETY_CLEAR && isSafetyMeaning(best.id);
-  const enough = isBest && !isTakenBack ? SAFETY_LIKELY : SAFETY_SURE;
-  return together >= enough ? (likely[0]?.id ?? null) : null;
 }
 
 /** Whether the rules found all there is to be understood: a price of what is named or of nothing, a visit at a named time. */

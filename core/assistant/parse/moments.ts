@@ -93,6 +93,10 @@ function parseRelativeDay(text: string): RequestedMoment["relativeDay"] {
   return null;
 }
 
+/** An hour with the part of the day it lies in: `9 30 at night`, `las 7 de la manana`. */
+const BY_PART_OF_DAY =
+  /\b(\d{1,2})(?: ([0-5]\d))? (in the (?:morning|afternoon|evening)|at night|tonight|de la (?:manana|madrugada|tarde|noche))\b/;
+
 function parseMinutes(text: string): number | null {
   if (/\bmidnight\b|\bmedianoche\b/.test(text)) return 0;
   if (/\b(?:noon|mediodia)\b/.test(text)) return 12 * 60;
@@ -101,6 +105,15 @@ function parseMinutes(text: string): number | null {
     const hour = Number(withAmPm[1]);
     if (hour < 1 || hour > 12) return null;
     return ((hour % 12) + (withAmPm[3] === "p" ? 12 : 0)) * 60 + Number(withAmPm[2] ?? 0);
+  }
+  const byPart = BY_PART_OF_DAY.exec(text);
+  if (byPart) {
+    const hour = Number(byPart[1]);
+    const isMorning = /^(?:in the morning|de la (?:manana|madrugada))$/.test(byPart[3] ?? "");
+    return hour < 1 || hour > 12
+      ? null
+      : ((hour % 12) + (isMorning || (hour === 12 && byPart[3] === "at night") ? 0 : 12)) * 60 +
+          Number(byPart[2] ?? 0);
   }
   const withoutAmPm =
     /\b(?:at|around|about|by|after|before|past|until|till|las) (\d{1,2})\b(?! (?:000|hours?|minutes|days|people|documents|weeks|business))/.exec(

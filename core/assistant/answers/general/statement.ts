@@ -4,7 +4,7 @@ import { formatCountOf } from "../../../format/numbers.ts";
 import { lawTokens } from "../../../law/law-tokens.ts";
 import { forStates } from "../../../sections/built-in/state-passages.ts";
 import type { Site } from "../../../sections/site.ts";
-import { isStatementTrue } from "../../meanings/conditions.ts";
+import { isStatementTrue } from "../../conditions/conditions.ts";
 import type { MeaningId } from "../../meanings/meaning-ids.ts";
 import type { Meanings } from "../../meanings/meanings.ts";
 import { type AnswerContext, joinSentences } from "../answer.ts";

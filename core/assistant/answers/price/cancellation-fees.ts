@@ -1,6 +1,6 @@
 import { formatClockMinutes } from "../../../format/dates.ts";
 import { formatUsd } from "../../../format/money.ts";
-import { hoursOfNotice } from "../../parse/notice-hours.ts";
+import { hoursOfNotice } from "../../conditions/notice-hours.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { phoneOf, readMore } from "../links.ts";
 

@@ -1,7 +1,7 @@
 import { type Cents, cents } from "../../format/money.ts";
 import type { SiteLaw } from "../../law/site-law.ts";
+import type { Meanings, Statement } from "../meanings/meanings.ts";
 import { numberOf } from "../parse/number-words.ts";
-import type { Meanings, Statement } from "./meanings.ts";
 import { yearsSinceExpiry } from "./since-expiry.ts";
 
 /** What conditions of statements are compared with. */

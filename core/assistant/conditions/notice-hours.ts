@@ -1,4 +1,4 @@
-import { numberOf } from "./number-words.ts";
+import { numberOf } from "../parse/number-words.ts";
 
 const NUMBER = "\\d+(?: 5)?|an?|one|two|three|four|five|six|una?|dos|tres";
 const HOURS = new RegExp(
