@@ -18,6 +18,7 @@ const EXTERNAL = [
   "pino",
   "sharp",
   "stripe",
+  "twilio",
   "vite",
 ];
 
