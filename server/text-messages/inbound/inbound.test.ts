@@ -118,3 +118,16 @@ test("an answer by hand stops the response clock, is kept, and is sent once", as
   expect(await leads()).toMatchObject([{ status: "contacted" }]);
   expect((await history()).at(-1)).toEqual({ kind: "text", text: 'On my way - "soon"' });
 });
+
+test("a text of a short code is not added to leads whose numbers contain its digits", async () => {
+  await texts.receive("Hello");
+  await texts.receive("Your code is 12345", { from: "55501" });
+  expect(await leads()).toHaveLength(2);
+});
+
+test("what answers a lead that was held as spam is a new lead", async () => {
+  await texts.receive("Hello");
+  await texts.booking.pool.query("UPDATE leads SET status = 'spam'");
+  await texts.receive("Are you there?");
+  expect((await leads()).map(({ status }) => status).sort()).toEqual(["new", "spam"]);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Contact } from "../../../core/booking/intake/intake.ts";
 import { formatPhone, internationalNumber, tenDigits } from "../../../core/format/phones.ts";
 import { DAY_MS } from "../../../core/format/time-units.ts";
@@ -101,13 +101,21 @@ interface Customer {
 }
 
 async function customerOf(tx: Transaction, siteId: string, phone: string): Promise<Customer> {
-  const digits = `%${tenDigits(phone) ?? phone.replace(/\D/g, "")}%`;
+  // A short code has fewer digits, which are part of many numbers.
+  const ten = tenDigits(phone);
+  const digits = ten === null ? phone.replace(/\D/g, "") : `%${ten}%`;
   const isTheirs = (typed: ReturnType<typeof sql>) =>
     sql`regexp_replace(${typed}, '[^0-9]', '', 'g') LIKE ${digits}`;
   const [lead] = await tx
     .select({ id: leads.leadId })
     .from(leads)
-    .where(and(eq(leads.siteId, siteId), isTheirs(sql`${leads.phone}`)))
+    .where(
+      and(
+        eq(leads.siteId, siteId),
+        ne(leads.status, "spam"), // nobody looks there for an answer
+        isTheirs(sql`${leads.phone}`),
+      ),
+    )
     .orderBy(desc(leads.createdAt))
     .limit(1);
   const [visit] = await tx

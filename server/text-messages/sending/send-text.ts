@@ -52,7 +52,10 @@ export async function sendText(
   }
   if (text.status === "queued" && (await waitsForMorning(text, deps))) return;
   const provider = await providerOf(site, deps);
-  if (!provider) throw new Error("No provider of texts is connected.");
+  if (!provider) {
+    await db.update(textMessages).set({ lastError: NO_ACCOUNT }).where(isOpen);
+    throw new Error(NO_ACCOUNT);
+  }
   // Two workers that have the same text: only the one that counts this attempt sends it.
   const claimed = await db
     .update(textMessages)
@@ -84,6 +87,7 @@ function outgoing({ messageId: id, phone: to, body, createdAt }: TextRow) {
   return { id, to, body, writtenAt: createdAt.getTime() };
 }
 
+const NO_ACCOUNT = "The text provider has to be connected again.";
 const UNKNOWN = "The provider didn't answer in time, so we can't tell whether it was sent.";
 
 /**

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import { bookingRequest } from "../../../tests/support/booking/booking-database.ts";
 import { ANA, startTestTexts } from "../../../tests/support/text-messages/test-texts.ts";
 import { createBookingDesk } from "../../booking/visitor/create-booking-desk.ts";
+import { sendReviewRequest } from "../../reviews/requests.ts";
+import { loadDecidedRequests } from "../../reviews/store.ts";
 import { sendText } from "./send-text.ts";
 
-const texts = await startTestTexts();
+const built = await siteOf();
+const reviews = { ...built.reviews, isOn: true, link: "https://g.page/lane" };
+const texts = await startTestTexts({ reviews });
 const { twilio, booking } = texts;
 
 beforeEach(() => texts.reset());
@@ -165,4 +170,20 @@ test("turned off, nothing is queued, and what waits is not sent", async () => {
   expect(await texts.texts()).toMatchObject([
     { status: "dropped", last_error: "Texts were turned off." },
   ]);
+});
+
+test("a review is asked for by text where the customer agreed, in place of the email, and once", async () => {
+  const { visit } = await texts.book("2026-03-03T10:00");
+  await texts.runJobs();
+  booking.set("2026-03-03T12:00");
+  await texts.road().complete(visit.id);
+  booking.set("2026-03-04T12:00");
+  const ask = () => sendReviewRequest(visit.id, texts.site, texts.reviewDeps, "now");
+  expect(await ask()).toEqual({ kind: "sent" });
+  expect(await ask()).toEqual({ kind: "asked" });
+  await texts.runJobs();
+  expect(sent()[1]).toContain("We'd be glad to read your review: https://g.page/lane");
+  expect(await texts.ask("SELECT kind FROM mails WHERE kind = 'review-request'")).toEqual([]);
+  const [decided] = await loadDecidedRequests(texts.deps.db, texts.site.id);
+  expect(decided).toMatchObject({ kind: "asked", isTexted: true, mail: null });
 });

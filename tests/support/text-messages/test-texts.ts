@@ -77,6 +77,7 @@ export async function startTestTexts(changes: Partial<Site> = {}) {
   const agreement = { wording: consentWording(site.businessConfig.name, "en"), page: "/schedule" };
   return {
     bookingDeps,
+    reviewDeps: { db, links, outbox, renderEmail, texts: bookingDeps.texts, log: deps.log, now },
     ...{ site, booking, twilio, deps, desk, books, visitor, account, agreement, road },
     ask: booking.ask,
     /** Books as a visitor who ticked the box. */
