@@ -39,6 +39,7 @@ async function driveMinutes(
   if (!(await deps.texts.tellsArrival(deps.db, site.id))) return null;
   const visit = await visitById(deps.db, site.id, visitId);
   if (!visit) return null;
-  const sheet = await daySheetOf(dayOf(visit.start, site.businessConfig.timezone), site, deps);
+  const day = dayOf(visit.start, site.businessConfig.timezone);
+  const sheet = await daySheetOf(day, site, deps, visit.provider);
   return sheet.stops.find((stop) => stop.visit.id === visitId)?.drive.minutes ?? null;
 }

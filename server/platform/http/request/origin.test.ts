@@ -270,22 +270,3 @@ test("a mail program may unsubscribe with one click, and do nothing else without
   ])
     expect(await rejected).toMatch(/^HTTP\/1\.1 403 /);
 });
-
-test("a text provider may call its two addresses with a form, and nothing else without an origin", async () => {
-  const { port } = await startTestServer({ answer: async () => new Response("done") });
-  const call = (target: string, changes: Partial<Row> = {}) => {
-    const type = "application/x-www-form-urlencoded";
-    const row = { method: "POST", target, origin: null, fetched: null, type, ...changes };
-    return sendRaw(port, write(row));
-  };
-  expect(await call("/text-messages/inbound")).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await call("/text-messages/status?text=1")).toMatch(/^HTTP\/1\.1 200 /);
-  for (const rejected of [
-    call("/text-messages/other"),
-    call("/admin/text-messages"),
-    call("/text-messages/inbound", { method: "PUT" }),
-    call("/text-messages/inbound", { fetched: "cross-site" }),
-    call("/text-messages/inbound", { origin: "https://evil.example" }),
-  ])
-    expect(await rejected).toMatch(/^HTTP\/1\.1 403 /);
-});
