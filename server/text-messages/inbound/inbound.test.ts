@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { ANA, startTestTexts } from "../../../tests/support/text-messages/test-texts.ts";
+import { receiveText } from "./receive-text.ts";
 
 const texts = await startTestTexts();
 const { twilio } = texts;
@@ -130,4 +131,26 @@ test("what answers a lead that was held as spam is a new lead", async () => {
   await texts.booking.pool.query("UPDATE leads SET status = 'spam'");
   await texts.receive("Are you there?");
   expect((await leads()).map(({ status }) => status).sort()).toEqual(["new", "spam"]);
+});
+
+test.each([
+  ["HELP", /texts about your visits\. For help call \(513\) 555-0142\./],
+  ["STOP", /you'll get no more texts from us/],
+  ["START", /you'll get texts about your visits again/],
+])("where the provider does not answer %s, the site does, once", async (word, answer) => {
+  const text = { providerId: "in-1", from: ANA, body: word, pictures: 0 };
+  for (const _ of [1, 2]) {
+    await receiveText(text, { answersKeywords: false }, texts.site, texts.deps);
+  }
+  await texts.runJobs();
+  expect(twilio.messages).toHaveLength(1);
+  expect(twilio.messages[0]?.body).toMatch(answer);
+});
+
+test("pictures are named, because they stay with the provider", async () => {
+  const text = { providerId: "in-2", from: ANA, body: "", pictures: 2 };
+  await receiveText(text, { answersKeywords: true }, texts.site, texts.deps);
+  expect(await leads()).toMatchObject([
+    { details: "(2 pictures came with it. See them at your text provider.)" },
+  ]);
 });

@@ -5,6 +5,7 @@ import { ANA, startTestTexts } from "../../../tests/support/text-messages/test-t
 import { createBookingDesk } from "../../booking/visitor/create-booking-desk.ts";
 import { sendReviewRequest } from "../../reviews/requests.ts";
 import { loadDecidedRequests } from "../../reviews/store.ts";
+import { queueText } from "./queue-text.ts";
 import { sendText } from "./send-text.ts";
 
 const built = await siteOf();
@@ -186,4 +187,26 @@ test("a review is asked for by text where the customer agreed, in place of the e
   expect(await texts.ask("SELECT kind FROM mails WHERE kind = 'review-request'")).toEqual([]);
   const [decided] = await loadDecidedRequests(texts.deps.db, texts.site.id);
   expect(decided).toMatchObject({ kind: "asked", isTexted: true, mail: null });
+});
+
+test("the night is that of the reader: half past eight in Cincinnati is too early in Chicago", async () => {
+  booking.set("2026-03-02T08:30");
+  const text = { kind: "reply", phone: ANA, body: "Hi", zone: "America/Chicago" } as const;
+  const expiresAt = texts.deps.now() + 86_400_000;
+  await texts.deps.db.transaction((tx) =>
+    queueText(tx, texts.site.id, { ...text, expiresAt }, texts.deps),
+  );
+  const [job] = await texts.ask(
+    "SELECT extract(epoch FROM start_after - created_on)::int AS wait FROM pgboss.job WHERE name = 'text-message'",
+  );
+  expect(Number(job?.wait)).toBeGreaterThan(1_795);
+  expect(Number(job?.wait)).toBeLessThan(1_805);
+});
+
+test("what makes no sense in the morning is not kept for it", async () => {
+  const { visit } = await texts.book("2026-03-02T20:30");
+  await texts.runJobs();
+  booking.set("2026-03-02T21:05");
+  await texts.road().startEnRoute(visit.id);
+  expect((await texts.texts()).at(-1)).toMatchObject({ kind: "on-my-way", status: "dropped" });
 });
