@@ -54,6 +54,11 @@ export type { WaitingRequest } from "../server/reviews/requests.ts";
 export type { DecidedRequest } from "../server/reviews/store.ts";
 export type { SearchHit } from "../server/search/search-entries.ts";
 export type { FixResult, SetupPlace } from "../server/setup/setup-desk.ts";
+export type { ListedText } from "../server/text-messages/text-log.ts";
+export type {
+  TextBooks,
+  TextMessagesDesk,
+} from "../server/text-messages/text-messages-desk.ts";
 export type { DeliverySummary } from "../server/webhooks/delivery/delivery-log.ts";
 export type { ListedWebhook } from "../server/webhooks/settings/list-webhooks.ts";
 export type {

@@ -35,6 +35,10 @@ import { createEditorDesk, type EditorDesk } from "./site/editing/editor-desk.ts
 import { renderTextPreview, tokenValues } from "./site/editing/token-values.ts";
 import type { SiteFault } from "./site/registry/site-fault.ts";
 import { isSuspended } from "./site/suspension.ts";
+import {
+  createTextMessagesDesk,
+  type TextMessagesDesk,
+} from "./text-messages/text-messages-desk.ts";
 import { createWebhookDesk, type WebhookDesk } from "./webhooks/desk.ts";
 
 /** What a signed-in person can do for the business. A part is null when the person's role has no access to it. */
@@ -70,6 +74,8 @@ export interface AdminDesk {
   readonly calDav: CalDavDesk | null;
   /** What customers paid and owe; null for an editor. */
   readonly payments: PaymentsDesk | null;
+  /** Text messages; null for an editor. */
+  readonly textMessages: TextMessagesDesk | null;
   /** The day sheet: stops, check-ins and miles; null for an editor. */
   readonly day: DayDesk | null;
   /** Webhooks; owners only. */
@@ -146,6 +152,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
         async (ids) => (await payments?.dueOf(ids)) ?? new Map(),
       ),
     payments,
+    textMessages: createTextMessagesDesk(person, caller, nouns.textMessages),
     outsideCalendars: createOutsideCalendarsDesk(person, caller, nouns.outside),
     calDav: createCalDavDesk(person, caller, nouns.outside, booking),
     webhooks: createWebhookDesk(person, network, { ...nouns.webhooks, limits: booking.limits }),

@@ -21,6 +21,7 @@ import {
 import { parsePreviewRequest, previewNotFound } from "./site/preview/preview-request.ts";
 import type { SiteFault } from "./site/registry/site-fault.ts";
 import { createSiteDesk, type Desk } from "./site-desk.ts";
+import { createTextDesk } from "./text-messages/text-desk.ts";
 
 /** Answers one request of a site with a page, a preview of a page, or the notice that the site is suspended. */
 export async function handleRequest(
@@ -76,6 +77,7 @@ function deskFor(shown: Site, { live, faults, network, request }: DeskCaller, ap
     booking: countingHolds(createBookingDesk({ site, network }, nouns.booking), signals),
     offers: createOfferDesk({ site, network }, nouns.booking),
     payments: createPayDesk({ site, network }, nouns.payments),
+    textMessages: createTextDesk(site, nouns.textMessages),
     signals,
     reviews: { stop: (token) => stopReviewRequests(token, live, nouns.reviews) },
     people,

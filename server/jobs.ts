@@ -12,6 +12,7 @@ import { retentionJob } from "./privacy/retention.ts";
 import { readRetentionSite } from "./privacy/retention-site.ts";
 import { reviewRequestJob } from "./reviews/queue.ts";
 import { credentialReminderJob } from "./setup/credential-reminders.ts";
+import { textDeliveryJob } from "./text-messages/sending/send-text.ts";
 import { webhookDeliveryJob } from "./webhooks/delivery/deliver.ts";
 
 /** Every background job of the application. A new job is one definition in its noun's folder and one line here. */
@@ -28,6 +29,7 @@ export function jobDefinitions(
     leadNudgeJob({ ...nouns.leadInbox, log, siteOf }),
     credentialReminderJob({ db, siteOf, outbox, renderEmail, log, now: Date.now }),
     ...paymentJobs(nouns.payments),
+    textDeliveryJob(nouns.textMessages),
     reviewRequestJob({ ...nouns.reviews, siteOf }),
     scheduledPostsJob({ ...nouns.blog, jobs, log }),
     webhookDeliveryJob({ ...nouns.webhooks, outbox, siteOf, renderEmail }),

@@ -50,6 +50,8 @@ import type { PublishDeps } from "./site/editing/publish-sections.ts";
 import { loadOrCreatePreviewKey } from "./site/preview/preview-key.ts";
 import { createPreviewLinks, type PreviewLinks } from "./site/preview/preview-links.ts";
 import type { SiteRegistry } from "./site/registry/site-registry.ts";
+import type { TextDeps } from "./text-messages/text-deps.ts";
+import { createVisitTexts } from "./text-messages/visit-texts.ts";
 import { createWebhookDeps } from "./webhooks/create.ts";
 import type { WebhookDeps } from "./webhooks/deps.ts";
 import { createWebhookEmitter } from "./webhooks/emit.ts";
@@ -87,6 +89,7 @@ export interface Nouns {
   /** Calendars of other programs. */
   readonly outside: OutsideDeps & CalDavDeps;
   readonly payments: PaymentDeps;
+  readonly textMessages: TextDeps;
   readonly reviews: ReviewsDeps;
   readonly webhooks: WebhookDeps;
   readonly mails: MailsDeps;
@@ -124,35 +127,34 @@ export async function createNouns(
   const pictures = createPictureStore(dataDir, config.bucket);
   const media = { db, pictures, encode: encodePicture, log };
   const site = { db, builtIn, themes, places, refreshNow, now };
+  const mailing = { db, audit, outbox, renderEmail, siteOf, limits, now };
+  // For nouns that keep an owner's secrets.
+  const sealed = { ...mailing, sealKey: webhooks.webhookKey };
+  const { urlGuard } = webhooks;
+  const textMessages = { ...sealed, jobs, links, places, log, urlGuard, webhooks: emitter };
+  const texts = createVisitTexts(textMessages);
   const booking = createBookingDeps(
     {
-      ...{ db, places, notaryLawFor: law.notaryLawFor, links, log, now, waysToPay },
+      ...{ db, places, notaryLawFor: law.notaryLawFor, links, log, now, waysToPay, texts },
       ...{ renderEmail, webhooks: emitter, proofKey: bookingKey },
       settlements: createVisitSettlements(jobs),
     },
     platform,
     config,
   );
-  const leadParts = { places, renderEmail, log, webhooks: emitter };
-  const leads = await createLeadDeskDeps(dataDir, db, platform, leadParts);
+  const leads = await createLeadDeskDeps(dataDir, db, platform, { ...textMessages });
   const chat = await createChat(config, {
     ...{ db, pool: database.pool, limits, log, redact },
     repliesFor: createSiteReplies({ places, vocabulary, now, nextSlots: createNextSlots(booking) }),
   });
   resources.defer(() => chat.close());
-  const insights = createInsights({
-    ...{ db, places, log, now, siteOf: (id: string) => registry.site(id) },
-    builtInZone: readSection("businessConfig", builtIn.businessConfig).timezone,
-  });
+  const insights = createSiteInsights(parts, now);
   resources.defer(() => insights.close());
   const live = createEventHub(database.connection, log);
   resources.defer(() => live.close());
   const backups = createInstallationBackups(parts, { pictures, product });
   resources.defer(() => backups.close());
   const authKey = await loadAuthKey(dataDir);
-  const mailing = { db, audit, outbox, renderEmail, siteOf, limits, now };
-  // For nouns that keep an owner's secrets.
-  const sealed = { ...mailing, sealKey: webhooks.webhookKey };
   return {
     audit,
     disk: database.disk,
@@ -169,9 +171,10 @@ export async function createNouns(
     leadInbox: { db, places, links, outbox, renderEmail, audit, webhooks: emitter, now },
     live,
     booking,
-    outside: createOutsideDeps({ ...sealed, links, places, urlGuard: webhooks.urlGuard }),
+    outside: createOutsideDeps({ ...sealed, links, places, urlGuard }),
     payments: { ...sealed, booking, jobs, log },
-    reviews: { db, links, outbox, renderEmail, log, now },
+    textMessages,
+    reviews: { db, links, outbox, renderEmail, texts, log, now },
     webhooks,
     mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, lookUpTxt, now },
     insights,
@@ -180,6 +183,17 @@ export async function createNouns(
     chats: { ...site, limits, answering: chat.deps },
     people: createPeople({ db, authKey, limits, outbox, renderEmail, log, now }),
   };
+}
+
+/** Creates the counts of page views of all sites. */
+function createSiteInsights(
+  { log, content: { places, builtIn }, database: { db }, registry }: AppParts,
+  now: () => number,
+): Insights {
+  return createInsights({
+    ...{ db, places, log, now, siteOf: (id: string) => registry.site(id) },
+    builtInZone: readSection("businessConfig", builtIn.businessConfig).timezone,
+  });
 }
 
 /** Creates what calendars of other programs need, also those that visits are written to. */

@@ -28,6 +28,7 @@ import type { SearchHit } from "./search/search-entries.ts";
 import { prepareSearch, searchSite } from "./search/search-site.ts";
 import { renderShareCard, renderSvgAsPng } from "./share/render-images.ts";
 import type { ShareCard } from "./share/share-card.ts";
+import type { TextDesk } from "./text-messages/text-desk.ts";
 
 /** Everything a page can read of a site and do for it. */
 export interface Desk {
@@ -81,6 +82,8 @@ export interface Desk {
   readonly booking: BookingDesk;
   /** What visits cost and how visitors pay. */
   readonly payments: PayDesk;
+  /** Text messages: the consent of visitors, and what the provider reports. */
+  readonly textMessages: TextDesk;
   /** Prices with times that were offered to visitors who asked for a visit by arrangement. */
   readonly offers: OfferDesk;
   /** Counts page views and clicks. */
@@ -120,6 +123,7 @@ export type DeskParts = Pick<
   | "booking"
   | "offers"
   | "payments"
+  | "textMessages"
   | "reviews"
   | "signals"
   | "people"

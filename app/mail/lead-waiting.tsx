@@ -34,20 +34,22 @@ export default function leadWaitingEmail({
       ? `You have ${formatRoughMinutes(left)} left of the 30 minutes.`
       : "The 30 minutes are up. Call now.";
   const contact = contactFacts(lead);
-  const requestFacts: EmailFact[] = [
+  const typedFacts: EmailFact[] = [
     { label: "When", value: preferredTimeLabel(lead) },
     { label: "ZIP", value: lead.zip },
     ...serviceFacts(lead, site),
   ];
+  // A lead that began with a text was asked for neither.
+  const requestFacts = typedFacts.filter(({ value }) => value !== "");
   const leadUrl = `${site.origin}/admin/leads/${id}`;
   const done = "Already answered? Mark it there to stop the clock.";
   return {
-    subject: `${title}, ${lead.zip} | ${site.businessConfig.shortName}`,
+    subject: `${title}${lead.zip && `, ${lead.zip}`} | ${site.businessConfig.shortName}`,
     text: paragraphs(
       `${title}. ${time} ${hurry}`,
       factLines([
         { label: "Phone", value: lead.phone },
-        { label: "Email", value: lead.email },
+        ...(lead.email ? [{ label: "Email", value: lead.email }] : []),
         ...requestFacts,
       ]),
       quotedLines(lead.details),

@@ -6,6 +6,11 @@ export interface Lead extends LeadFormValues {
   readonly source: LeadSource;
 }
 
+/** A lead as it is stored. One that began with a text has no ZIP and no preferred time, and often no email: they are empty. */
+export interface StoredLead extends Omit<Lead, "preferredTime"> {
+  readonly preferredTime: Lead["preferredTime"] | "";
+}
+
 /** The result of submitting a lead. */
 export type LeadOutcome =
   /** Stored, now or by an earlier identical request. */

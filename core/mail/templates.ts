@@ -3,7 +3,7 @@ import type { CancellationFee } from "../booking/visits/cancellation.ts";
 import type { Visit } from "../booking/visits/visit.ts";
 import type { Cents } from "../format/money.ts";
 import type { SiteLanguage } from "../language.ts";
-import type { Lead } from "../leads/lead.ts";
+import type { Lead, StoredLead } from "../leads/lead.ts";
 import type { LeadQuote } from "../leads/lead-quote.ts";
 import type { PaymentPurpose } from "../payments/payment.ts";
 import type { ShownWay } from "../payments/payment-ways.ts";
@@ -38,7 +38,7 @@ export interface LeadQuoteMailProps {
 /** Props of the reminder that a lead still waits for an answer; `waited` in business minutes. */
 export interface LeadWaitingMailProps {
   readonly site: Site;
-  readonly lead: Lead;
+  readonly lead: StoredLead;
   readonly id: string;
   readonly waited: number;
 }

@@ -92,6 +92,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/webhooks/:id": ownerOnly,
   "/admin/webhooks/:id/edit": ownerOnly,
   "/admin/webhooks/:id/calls/:call": ownerOnly,
+  "/admin/text-messages": ownerOnly,
+  "/admin/text-messages/setup": ownerOnly,
   "/admin/mails": ownerOnly,
   "/admin/mails/connect": ownerOnly,
   "/admin/mails/:id": ownerOnly,

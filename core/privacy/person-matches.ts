@@ -1,5 +1,15 @@
-/** The kinds of rows in which a person's data is stored. A checkout is a booking that was not paid for. */
-export const ROW_KINDS = ["request", "visit", "checkout", "mail", "call", "job", "chat"] as const;
+/** The kinds of rows in which a person's data is stored. A checkout is a booking that was not paid for, a consent what they agreed to about texts. */
+export const ROW_KINDS = [
+  "request",
+  "visit",
+  "checkout",
+  "mail",
+  "text",
+  "consent",
+  "call",
+  "job",
+  "chat",
+] as const;
 
 export type RowKind = (typeof ROW_KINDS)[number];
 

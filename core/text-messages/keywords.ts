@@ -15,7 +15,7 @@ const KEYWORDS: Readonly<Record<TextKeyword, readonly string[]>> = {
 };
 
 /** What a whole text asks for, whatever its case and punctuation; null for a message to a person, such as "Please stop by at five". */
-export function keywordOf(text: string): TextKeyword | null {
+export function textKeywordOf(text: string): TextKeyword | null {
   const word = plainWord(text);
   if (KEYWORDS.stop.includes(word)) return "stop";
   if (KEYWORDS.start.includes(word)) return "start";

@@ -33,5 +33,5 @@ test("on my way names the arrival", () => {
 });
 
 test("what looks alike is written in characters of GSM 7-bit", () => {
-  expect(plainCharacters("“It’s” 9:00\u202fAM – soon…")).toBe("\"It's\" 9:00 AM - soon...");
+  expect(plainCharacters("“It’s” 9:00\u202fAM – soon…")).toBe('"It\'s" 9:00 AM - soon...');
 });

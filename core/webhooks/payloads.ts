@@ -1,11 +1,11 @@
 import type { Visit } from "../booking/visits/visit.ts";
-import type { Lead } from "../leads/lead.ts";
+import type { StoredLead } from "../leads/lead.ts";
 
 /** The data of a webhook call. Instants are ISO texts, amounts are cents. */
 type WebhookPayload = Readonly<Record<string, unknown>>;
 
 /** A new lead, with all details needed to answer it. */
-export function leadPayload(id: string, lead: Lead): WebhookPayload {
+export function leadPayload(id: string, lead: StoredLead): WebhookPayload {
   const { firstName, lastName, phone, email, zip, preferredTime, services, details } = lead;
   const { source } = lead;
   return {

@@ -19,6 +19,7 @@ const EXTERNAL = [
   "pino",
   "sharp",
   "stripe",
+  "twilio",
   "vite",
 ];
 

@@ -12,6 +12,7 @@ import type { ProofOfWork } from "../platform/limits/proof-of-work.ts";
 import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
+import type { VisitTexts } from "../text-messages/visit-texts.ts";
 import type { WebhookEmitter } from "../webhooks/emit.ts";
 import type { VisitLinks } from "./calendar/links.ts";
 import type { TravelTimes } from "./travel/travel-times.ts";
@@ -40,6 +41,8 @@ export interface BookingDeps {
   readonly renderEmail: RenderEmail;
   /** The ways to pay that a confirmation names; left out, none. */
   readonly waysToPay?: (tx: Transaction, site: Site) => Promise<readonly ShownWay[]>;
+  /** Texts about visits; left out, none are sent. */
+  readonly texts?: VisitTexts;
   /** Sees to the money of a visit that was canceled or missed; left out where nothing is paid by card. */
   readonly settlements?: {
     plan(

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Lead } from "../../core/leads/lead.ts";
+import type { StoredLead } from "../../core/leads/lead.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { leadEvents, leads } from "../platform/db/schema.ts";
 
@@ -7,7 +7,7 @@ import { leadEvents, leads } from "../platform/db/schema.ts";
 export interface NewLead {
   readonly id: string;
   readonly siteId: string;
-  readonly lead: Lead;
+  readonly lead: StoredLead;
   /** Why the spam filter holds it; empty for an ordinary lead. */
   readonly heldFor: readonly string[];
   readonly requestKey: string;

@@ -132,13 +132,30 @@ async function isMoneyOnItsWay(tx: Transaction, siteId: string, ids: SQL): Promi
   return (rowCount ?? 0) > 0;
 }
 
-/** Deletes bookings that nobody paid for, and what other calendars say of visits. */
+/** Deletes texts, and what was agreed to about them. */
+async function deleteTexts(
+  deleteRows: (statement: SQL) => Promise<number>,
+  siteId: string,
+  selectedIds: (kind: RowKind) => SQL,
+) {
+  return {
+    texts: await deleteRows(
+      sql`DELETE FROM text_messages WHERE site_id = ${siteId} AND message_id = ${selectedIds("text")}`,
+    ),
+    textConsents: await deleteRows(
+      sql`DELETE FROM text_consents WHERE site_id = ${siteId} AND consent_id = ${selectedIds("consent")}`,
+    ),
+  };
+}
+
+/** Deletes bookings that nobody paid for, what other calendars say of visits, and texts. */
 async function deleteAroundVisits(
   deleteRows: (statement: SQL) => Promise<number>,
   siteId: string,
   selectedIds: (kind: RowKind) => SQL,
 ) {
   return {
+    ...(await deleteTexts(deleteRows, siteId, selectedIds)),
     checkouts: await deleteRows(
       sql`DELETE FROM payments WHERE site_id = ${siteId} AND payment_id = ${selectedIds("checkout")} AND booking IS NOT NULL`,
     ),

@@ -108,6 +108,7 @@ async function loadExportParts(
         sql`SELECT kind, from_address, to_name, to_address, subject, text, status, created_at, sent_at FROM mails WHERE site_id = ${siteId} AND mail_id = ${selectedIds("mail")} ORDER BY created_at`,
       ),
     },
+    ...(await loadTextParts(rows, siteId, selectedIds)),
     {
       title: "Calls to other programs",
       rows: await rows(
@@ -118,6 +119,28 @@ async function loadExportParts(
       title: "Conversations",
       rows: await rows(
         sql`SELECT session_id, role, content, price_shown, created_at FROM ai_chat_messages WHERE site_id = ${siteId} AND session_id = ${selectedIds("chat")} ORDER BY id`,
+      ),
+    },
+  ];
+}
+
+/** Loads the selected texts, and what was agreed to about them. */
+async function loadTextParts(
+  rows: (query: SQL) => Promise<ExportPart["rows"]>,
+  siteId: string,
+  selectedIds: (kind: RowKind) => SQL,
+): Promise<ExportPart[]> {
+  return [
+    {
+      title: "Texts",
+      rows: await rows(
+        sql`SELECT kind, phone, body, status, created_at, sent_at FROM text_messages WHERE site_id = ${siteId} AND message_id = ${selectedIds("text")} ORDER BY created_at`,
+      ),
+    },
+    {
+      title: "Consents to texts",
+      rows: await rows(
+        sql`SELECT phone, wording, page, created_at FROM text_consents WHERE site_id = ${siteId} AND consent_id = ${selectedIds("consent")} ORDER BY created_at`,
       ),
     },
   ];

@@ -56,6 +56,8 @@ export async function findCandidates(
   const rows = [
     ...known,
     ...(await findMails(db, patterns)),
+    ...(await findTexts(db, patterns)),
+    ...(await findConsents(db, patterns)),
     ...(await findWebhookCalls(db, patterns)),
     ...(await findJobs(db, patterns)),
     ...(await findChats(db, patterns, query.words)),
@@ -162,6 +164,30 @@ async function findMails(
       WHERE site_id = ${siteId} AND said ~* ${whole}`,
   );
   return rows.map((each) => row("mail", each));
+}
+
+/** Finds texts to them, from them, about their visits, or that mention them. */
+async function findTexts(
+  db: Reader,
+  { siteId, whole, sure }: MatchPatterns,
+): Promise<MatchedRow[]> {
+  const { rows } = await db.execute<MatchedRecord>(
+    sql`SELECT message_id AS id, created_at AS at, kind || ', ' || phone AS words, said ~* ${sure} AS "isSure"
+      FROM text_messages, concat_ws(' ', phone, body, visit_id, lead_id) said WHERE site_id = ${siteId} AND said ~* ${whole}`,
+  );
+  return rows.map((each) => row("text", each));
+}
+
+/** Finds what they agreed to about texts. */
+async function findConsents(
+  db: Reader,
+  { siteId, whole, sure }: MatchPatterns,
+): Promise<MatchedRow[]> {
+  const { rows } = await db.execute<MatchedRecord>(
+    sql`SELECT consent_id AS id, created_at AS at, 'texts to ' || phone AS words, said ~* ${sure} AS "isSure"
+      FROM text_consents, concat_ws(' ', phone, visit_id) said WHERE site_id = ${siteId} AND said ~* ${whole}`,
+  );
+  return rows.map((each) => row("consent", each));
 }
 
 /** Finds webhook calls that mention them. */

@@ -66,6 +66,8 @@ async function loadTexts(
         SELECT phone AS text FROM leads WHERE site_id = ${siteId}
         UNION SELECT contact ->> 'phone' FROM visits WHERE site_id = ${siteId}
         UNION SELECT intake -> 'signerContact' ->> 'phone' FROM visits WHERE site_id = ${siteId}
+        UNION SELECT phone FROM text_messages WHERE site_id = ${siteId}
+        UNION SELECT phone FROM text_consents WHERE site_id = ${siteId}
         UNION SELECT booking -> 'contact' ->> 'phone' FROM payments WHERE site_id = ${siteId}
         UNION SELECT booking -> 'intake' -> 'signerContact' ->> 'phone' FROM payments WHERE site_id = ${siteId}) said WHERE said.text IS NOT NULL`,
   );

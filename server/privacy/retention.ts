@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { and, eq, lt, ne, notInArray, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { retentionCutoffs } from "../../core/privacy/retention-cutoffs.ts";
 import type { Site } from "../../core/sections/site.ts";
@@ -10,6 +10,8 @@ import {
   mails,
   pageStats,
   payments,
+  textConsents,
+  textMessages,
   visits,
   webhookDeliveries,
 } from "../platform/db/schema.ts";
@@ -63,6 +65,19 @@ export async function deleteExpiredRows(
       mails: await deleteRows(
         mails,
         and(eq(mails.siteId, id), ne(mails.status, "queued"), lt(mails.createdAt, at(terms.mails))),
+      ),
+      texts: await deleteRows(
+        textMessages,
+        and(
+          eq(textMessages.siteId, id),
+          notInArray(textMessages.status, ["queued", "sending"]),
+          lt(textMessages.createdAt, at(terms.mails)),
+        ),
+      ),
+      // Evidence that a visit's texts were wanted lasts as long as the visit.
+      textConsents: await deleteRows(
+        textConsents,
+        and(eq(textConsents.siteId, id), lt(textConsents.createdAt, at(terms.visits))),
       ),
       webhookCalls: await deleteRows(
         webhookDeliveries,

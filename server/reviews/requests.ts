@@ -7,11 +7,13 @@ import {
 } from "../../core/reviews/request-status.ts";
 import type { Site } from "../../core/sections/site.ts";
 import type { VisitLinks } from "../booking/calendar/links.ts";
+import { visitById } from "../booking/visits/store.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { visitEvents } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
+import type { VisitTexts } from "../text-messages/visit-texts.ts";
 import { renderReviewMail } from "./review-mail.ts";
 import {
   loadUndecidedVisits,
@@ -27,6 +29,8 @@ export interface ReviewsDeps {
   readonly links: VisitLinks;
   readonly outbox: Outbox;
   readonly renderEmail: RenderEmail;
+  /** Asks by text who agreed to texts; left out, everybody is asked by email. */
+  readonly texts?: Pick<VisitTexts, "queueReviewRequest">;
   readonly log: Log;
   readonly now: () => number;
 }
@@ -97,14 +101,21 @@ export function sendReviewRequest(
       if (how === "now") await recordHurry(tx, site.id, visitId, now);
       return status;
     }
-    const mailId = await deps.outbox.queueMail(tx, await renderReviewMail(visit, site, deps));
+    const booked = deps.texts ? await visitById(tx, site.id, visitId) : null;
+    const isTexted = booked !== null && (await deps.texts?.queueReviewRequest(tx, booked, site));
+    const mailId = isTexted
+      ? null
+      : await deps.outbox.queueMail(tx, await renderReviewMail(visit, site, deps));
     await tx.insert(visitEvents).values({
       siteId: site.id,
       visitId,
       kind: REVIEW_EVENTS.asked,
       who: how === "now" ? "owner" : "system",
       onceKey: REVIEW_ONCE_KEY,
-      detail: { mailId, to: deps.links.addressHash(site.id, visit.address) },
+      detail: {
+        ...(mailId ? { mailId } : { byText: true }),
+        to: deps.links.addressHash(site.id, visit.address),
+      },
       happenedAt: new Date(now),
     });
     return { kind: "sent" };

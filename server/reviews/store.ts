@@ -157,6 +157,8 @@ export interface DecidedRequest {
   /** The status of the email; null when none was written or it was deleted. */
   readonly mail: "queued" | "sent" | "kept" | "dead" | null;
   readonly reason: string | null;
+  /** Whether they were asked by text in place of an email. */
+  readonly isTexted: boolean;
   /** Why it was left out. */
   readonly why: ReviewOptOutReason | null;
 }
@@ -194,6 +196,7 @@ export async function loadDecidedRequests(
       contact: visits.contact,
       mail: mails.status,
       reason: mails.lastError,
+      isTexted: sql<boolean>`coalesce((${detail} ->> 'byText')::boolean, false)`,
       why: sql<string | null>`${detail} ->> 'why'`,
     })
     .from(visitEvents)

@@ -16,6 +16,8 @@ const KIND_LABELS: Readonly<Record<string, readonly [string, string]>> = {
   calendarEvents: ["calendar event", "calendar events"],
   mails: ["email", "emails"],
   payments: ["payment", "payments"],
+  texts: ["text", "texts"],
+  textConsents: ["consent to texts", "consents to texts"],
   webhookCalls: ["webhook call", "webhook calls"],
   jobs: ["waiting task", "waiting tasks"],
   chats: ["chat", "chats"],

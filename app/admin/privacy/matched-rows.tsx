@@ -14,6 +14,8 @@ const GROUPS: readonly {
   { kind: "visit", title: "Visits", link: "/admin/visits" },
   { kind: "checkout", title: "Bookings not paid for" },
   { kind: "mail", title: "Emails" },
+  { kind: "text", title: "Texts" },
+  { kind: "consent", title: "Consents to texts" },
   { kind: "call", title: "Webhook calls" },
   { kind: "job", title: "Waiting tasks" },
   { kind: "chat", title: "Chats", link: "/admin/chats" },

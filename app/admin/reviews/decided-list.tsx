@@ -34,7 +34,7 @@ export function DecidedList({
 }
 
 function DecidedVisit({ request }: { request: DecidedRequest }) {
-  const { visitId, visitor, startsAt, decidedAt, kind, mail, reason, why } = request;
+  const { visitId, visitor, startsAt, decidedAt, kind, mail, reason, isTexted, why } = request;
   const isOut = kind === "left-out";
   return (
     <Paper component="li" withBorder p="md">
@@ -45,7 +45,7 @@ function DecidedVisit({ request }: { request: DecidedRequest }) {
             Visit on <DateTime at={new Date(startsAt).toISOString()} />
           </Text>
           <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-            {isOut ? leftOutText(why) : emailStateText(mail, reason)},{" "}
+            {isOut ? leftOutText(why) : isTexted ? TEXTED : emailStateText(mail, reason)},{" "}
             <DateTime at={new Date(decidedAt).toISOString()} />
           </Text>
         </div>
@@ -65,6 +65,8 @@ function DecidedVisit({ request }: { request: DecidedRequest }) {
 function leftOutText(why: DecidedRequest["why"]): string {
   return why ? `Skipped (${REVIEW_OPT_OUT_REASONS[why].toLowerCase()})` : "Skipped";
 }
+
+const TEXTED = "Asked by text; Text messages shows whether it was sent";
 
 function emailStateText(mail: DecidedRequest["mail"], reason: string | null): string {
   switch (mail) {

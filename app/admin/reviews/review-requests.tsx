@@ -73,9 +73,10 @@ export function ReviewRequests({
 function FairnessNote() {
   return (
     <Text c="dimmed" maw="68ch">
-      Everyone whose visit took place gets the same email, at most once every 90 days and never at
-      night. We don’t ask first whether they were happy, and we don’t offer anything in return: the
-      FTC wants everyone asked the same way, and 16 CFR 465 forbids rewarding praise.
+      Everyone whose visit took place gets the same email, or a text if they agreed to texts, at
+      most once every 90 days and never at night. We don’t ask first whether they were happy, and we
+      don’t offer anything in return: the FTC wants everyone asked the same way, and 16 CFR 465
+      forbids rewarding praise.
     </Text>
   );
 }

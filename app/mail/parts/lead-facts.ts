@@ -1,7 +1,7 @@
 import { formatHours } from "../../../core/format/dates.ts";
 import { formatFee } from "../../../core/format/money.ts";
 import type { SiteLanguage } from "../../../core/language.ts";
-import type { Lead } from "../../../core/leads/lead.ts";
+import type { StoredLead } from "../../../core/leads/lead.ts";
 import { PREFERRED_TIME_WORDS } from "../../../core/leads/lead-form.ts";
 import type { TravelZone } from "../../../core/pricing/zones.ts";
 import type { Site } from "../../../core/sections/site.ts";
@@ -16,25 +16,26 @@ export interface EmailFact {
 }
 
 /** The services of a lead by name; a service that is no longer offered shows its id. */
-export function serviceFacts(lead: Lead, site: Site): EmailFact[] {
+export function serviceFacts(lead: StoredLead, site: Site): EmailFact[] {
   const names = lead.services.map((id) => serviceById(id, site.services)?.serviceName ?? id);
   const label = wordsIn(site.language).contact.servicesAsked;
   return names.length > 0 ? [{ label, value: names.join(", ") }] : [];
 }
 
-/** When the lead wants the visit, as the contact form labels it. */
-export function preferredTimeLabel(lead: Lead, language: SiteLanguage = "en"): string {
-  return wordsIn(language).contact[PREFERRED_TIME_WORDS[lead.preferredTime]];
+/** When the lead wants the visit, as the contact form labels it; empty where nobody was asked. */
+export function preferredTimeLabel(lead: StoredLead, language: SiteLanguage = "en"): string {
+  const { preferredTime } = lead;
+  return preferredTime === "" ? "" : wordsIn(language).contact[PREFERRED_TIME_WORDS[preferredTime]];
 }
 
 /** The ZIP of a lead, with its travel zone and fee for the owner. */
-export function zipFact(lead: Lead, zone: TravelZone | null): EmailFact {
+export function zipFact(lead: StoredLead, zone: TravelZone | null): EmailFact {
   const drive = zone ? `, ${zone.name}, travel: ${formatFee(zone.fee)}` : "";
   return { label: "ZIP", value: lead.zip + drive };
 }
 
 /** How the visitor found the site: page, referrer and campaign, as far as known. */
-export function sourceFacts({ source }: Lead): EmailFact[] {
+export function sourceFacts({ source }: StoredLead): EmailFact[] {
   const campaign = Object.entries(source.campaign).map(([key, value]) => `${key} = ${value}`);
   return [
     { label: "Page", value: source.page },

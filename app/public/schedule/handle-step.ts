@@ -116,6 +116,10 @@ async function bookStep(sent: ScheduleSubmission): Promise<StepResult> {
   const { siteDesk, query, carried, shownSlot } = sent;
   if (!shownSlot) return backToTimes(sent);
   if (!isValid(sent)) return invalidDetails(sent);
+  const wording = await siteDesk.textMessages.consentWording();
+  // Words that changed since they were read were not agreed to.
+  const isAgreed = wording !== "" && sent.agreedWording === wording;
+  const page = PATHS[query.language].schedule;
   const outcome = await siteDesk.payments.book({
     ...visitQuery(query, carried),
     start: shownSlot.start,
@@ -125,6 +129,7 @@ async function bookStep(sent: ScheduleSubmission): Promise<StepResult> {
     hold: query.hold,
     requestKey: carried.requestKey,
     proof: sent.proof,
+    ...(isAgreed && { textAgreement: { wording, page } }),
   });
   const words = wordsIn(query.language).booking;
   switch (outcome.kind) {

@@ -16,6 +16,8 @@ export interface ReviewedForm {
   readonly query: ScheduleQuery;
   readonly carried: CarriedForm;
   readonly parsed: Extract<ParsedBooking, { readonly ok: true }>;
+  /** The words of the box about texts that was ticked; empty where it was not. */
+  readonly agreedWording: string;
 }
 
 /** What kept the visit from being booked: a sentence, a proof of work to come, or a key that was used before. */
@@ -27,7 +29,7 @@ interface ReviewProblem {
 
 /** The review step: all answers once, the price, the terms, and what kept the visit from being booked, if anything. */
 export async function reviewView(
-  { siteDesk, query, carried, parsed }: ReviewedForm,
+  { siteDesk, query, carried, parsed, agreedWording }: ReviewedForm,
   slot: Slot,
   { formError = null, challenge = "", requestKey }: ReviewProblem = {},
 ): Promise<ReviewView> {
@@ -35,6 +37,7 @@ export async function reviewView(
   const now = siteDesk.booking.now();
   const services = [query.service, ...query.also].map(({ id }) => id);
   const demand = await siteDesk.payments.demandOf({ services, zip: query.zip }, slot.total);
+  const wording = await siteDesk.textMessages.consentWording();
   return {
     step: "review",
     ...commonView(query, {
@@ -46,6 +49,7 @@ export async function reviewView(
     challenge,
     answers: answerLines(parsed.intake, parsed.contact, query.zip, query.language),
     ask: demandText(demand, query.language),
+    texts: wording === "" ? null : { wording, isAgreed: agreedWording === wording },
     feeLaw: pricing.notarialFee.sentence,
     terms: cancellationTermLines({
       start: slot.start,

@@ -25,6 +25,8 @@ export interface ScheduleSubmission {
   readonly shownSlot: Slot | null;
   /** A solved proof of work; empty without one. */
   readonly proof: string;
+  /** The words of the box about texts that was ticked; empty where it was not. */
+  readonly agreedWording: string;
 }
 
 /** Reads what a booking form sent; its choices win over those of the address it was sent to. */
@@ -62,6 +64,7 @@ export function readScheduleForm(
     parsed,
     shownSlot: parseShownSlot(text("shown")),
     proof: text("proof").slice(0, 500),
+    agreedWording: text("texts").slice(0, 2_000),
   };
 }
 

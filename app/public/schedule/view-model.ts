@@ -107,6 +107,8 @@ export interface ReviewView extends StepViewBase {
   readonly answers: readonly AnswerLine[];
   /** What is paid or saved right after this step; empty where nothing is asked. */
   readonly ask: string;
+  /** The words by which the visitor agrees to texts, and whether they had; null where the site sends none. */
+  readonly texts: { readonly wording: string; readonly isAgreed: boolean } | null;
   readonly feeLaw: string;
   readonly terms: readonly BillLine[];
   readonly checklist: readonly string[];

@@ -8,7 +8,7 @@ import { emitVisitEvent } from "./emit-visit-event.ts";
 import { visitMails } from "./mails.ts";
 import type { VisitEvent } from "./visit-event.ts";
 
-/** Notifies visitor, owner and webhooks of an event and plans the reminders again, all within the transaction. Without `sendMail` only the mails are left out. */
+/** Notifies visitor, owner and webhooks of an event and plans the reminders again, all within the transaction. Without `sendMail` only the mails and texts are left out. */
 export async function notifyVisit(
   tx: Transaction,
   event: VisitEvent,
@@ -19,6 +19,7 @@ export async function notifyVisit(
   const ways = sendMail && event.kind === "confirmed" ? await deps.waysToPay?.(tx, site) : [];
   const mails = sendMail ? await mailsOf(event, site, deps, ways) : [];
   for (const mail of mails) await deps.outbox.queueMail(tx, mail);
+  if (sendMail) await deps.texts?.queueForEvent(tx, event, site);
   await deps.reminders.plan(tx, site, event.visit, deps.now());
   // Webhooks name services as the business does.
   await emitVisitEvent(tx, event, siteIn("en", site) ?? site, deps);

@@ -38,7 +38,10 @@ export function createReminderPlanner(jobs: Pick<Jobs, "add">): ReminderPlanner 
 
 /** What the reminder job needs. */
 export interface ReminderDeps
-  extends Pick<BookingDeps, "db" | "links" | "places" | "outbox" | "renderEmail" | "log" | "now"> {
+  extends Pick<
+    BookingDeps,
+    "db" | "links" | "places" | "outbox" | "renderEmail" | "texts" | "log" | "now"
+  > {
   readonly siteOf: (id: string) => Site | undefined | Promise<Site | undefined>;
 }
 
@@ -71,6 +74,7 @@ async function remind(
     if (!(await recordOnce(tx, siteId, visitId, { onceKey, kind: "reminded", at: now }))) return;
     const mails = await visitMails({ kind: "reminder", visit }, site, deps);
     for (const mail of mails) await deps.outbox.queueMail(tx, mail);
+    await deps.texts?.queueForEvent(tx, { kind: "reminder", visit }, site);
   });
 }
 

@@ -95,6 +95,8 @@ export async function placeVisit(
   const visit = confirmedVisit(request, site.language, { ...decision, slot }, hold, now);
   if (hold) await updateVisit(tx, site.id, hold, visit, identity);
   else await insertVisit(tx, site.id, visit, identity);
+  const { textAgreement } = request;
+  if (textAgreement) await deps.texts?.recordAgreement(tx, visit, textAgreement, site.id);
   await notifyVisit(tx, { kind: "confirmed", visit }, site, deps);
   return { kind: "booked", visit, token: deps.links.visitToken(site.id, visit.id) };
 }

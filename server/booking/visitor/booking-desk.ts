@@ -7,6 +7,7 @@ import type { Day } from "../../../core/booking/time/zoned-time.ts";
 import type { CancellationFee } from "../../../core/booking/visits/cancellation.ts";
 import type { Visit } from "../../../core/booking/visits/visit.ts";
 import type { Cents } from "../../../core/format/money.ts";
+import type { TextAgreement } from "../../../core/text-messages/consent.ts";
 
 /** What a visit is for and where it is, before a start is chosen. */
 export interface VisitQuery {
@@ -79,6 +80,8 @@ export interface BookingRequest extends VisitQuery {
   readonly requestKey: string;
   /** The proof of work that came with it; left out or empty without one. */
   readonly proof?: string;
+  /** What the visitor agreed to about texts; left out where they did not. */
+  readonly textAgreement?: TextAgreement;
 }
 
 export type BookingResult =

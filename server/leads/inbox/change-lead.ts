@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Lead } from "../../../core/leads/lead.ts";
+import type { StoredLead } from "../../../core/leads/lead.ts";
 import { isAnsweredState, type LeadState } from "../../../core/leads/lead-states.ts";
 import { businessMinutes } from "../../../core/leads/response-clock.ts";
 import type { Site } from "../../../core/sections/site.ts";
@@ -121,7 +121,7 @@ async function wasHeldUntilNow(
   return left.length === 0;
 }
 
-function toLead(lead: LockedLead): Lead {
+function toLead(lead: LockedLead): StoredLead {
   const { sourcePage: page, referrer, campaign } = lead;
   return { ...lead, source: { page, referrer, campaign } };
 }

@@ -26,6 +26,8 @@ export interface LeadQuoteRequest {
 export type LeadQuoteOutcome =
   | { readonly kind: "quoted"; readonly quote: LeadQuote; readonly firstName: string }
   | { readonly kind: "gone" }
+  /** It left no email address, as a lead that began with a text. */
+  | { readonly kind: "no-address" }
   /** The price book has no price for these services and ZIP. */
   | { readonly kind: "unknown-services" }
   /** Somebody else quoted another price in the meantime. */
@@ -58,6 +60,7 @@ export async function quoteLead(
   const actionId = newActionId();
   const [existing] = await deps.db.transaction((tx) => lockLeads(tx, site.id, [id]));
   if (!existing) return { kind: "gone" };
+  if (request.channel === "mail" && existing.email === "") return { kind: "no-address" };
   const mail = request.channel === "mail" ? await quoteMail(existing, quote, actor, deps) : null;
   return deps.db.transaction(async (tx) => {
     const [lead] = await lockLeads(tx, site.id, [id]);

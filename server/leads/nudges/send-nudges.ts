@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
 import { DAY_MS, MINUTE_MS } from "../../../core/format/time-units.ts";
-import type { Lead } from "../../../core/leads/lead.ts";
+import type { StoredLead } from "../../../core/leads/lead.ts";
 import type { RenderEmail } from "../../../core/mail/templates.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { notificationRecipients } from "../../../core/site/notifications.ts";
@@ -112,7 +112,7 @@ async function nudgeMails(
   { renderEmail }: NudgeDeps,
 ): Promise<Mail[]> {
   const { sourcePage: page, referrer, campaign, leadId: id } = row;
-  const lead: Lead = { ...row, source: { page, referrer, campaign } };
+  const lead: StoredLead = { ...row, source: { page, referrer, campaign } };
   const written = await renderEmail("lead-waiting", { site, lead, id, waited });
   const { name, email } = site.businessConfig;
   return notificationRecipients("leads", site).map((address) => ({

@@ -16,6 +16,7 @@ import {
   isOneClickUnsubscribe,
   isSafe,
   isSameSiteWrite,
+  isTextProviderCall,
 } from "./request/origin.ts";
 import { canonicalQuery, isReadable } from "./request/query.ts";
 import { type RenderQueue, renderFailures } from "./request/render-queue.ts";
@@ -103,7 +104,8 @@ function isCrossSite(
   const allowed = options.allowedOrigins?.(site, pathname) ?? [];
   const byProxy = isViaProxy(request, trusts);
   if (isSameSiteWrite(request, { site, host, byProxy, allowed })) return false;
-  if (isOneClickUnsubscribe(request, pathname)) return false;
+  if (isOneClickUnsubscribe(request, pathname) || isTextProviderCall(request, pathname))
+    return false;
   const { origin } = request.headers;
   const fields = {
     method: request.method,

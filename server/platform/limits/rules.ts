@@ -71,6 +71,10 @@ export const RATE_LIMITS = {
     { name: "words-day", per: "network", times: 1_800, seconds: DAY },
     { name: "words-site", per: "site", times: 30_000, seconds: DAY, isConcurrent: true },
   ],
+  // Emails about texts of one customer: a conversation needs no email for each line.
+  "text-notice": [{ name: "text-notice", per: "session", times: 3, seconds: 60 * MINUTE }],
+  // Test texts cost money and reach a number that somebody typed.
+  "text-test": [{ name: "text-test", per: "site", times: 20, seconds: DAY }],
   // The owner's own tests of the assistant, which do not count against visitors.
   "chat-trial": [
     { name: "trial-now", per: "session", times: 60, seconds: 5 * MINUTE },

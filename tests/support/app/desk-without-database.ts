@@ -70,6 +70,11 @@ export async function deskOf(
       payVisit: async () => null,
       takeEvent: async () => ({ kind: "unavailable" }),
     },
+    textMessages: {
+      consentWording: async () => "",
+      takeInbound: async () => "unavailable",
+      takeStatus: async () => "unavailable",
+    },
     reviews: { stop: async () => false },
     signals: { record: async () => ({ kind: "left-out" }), recordHold: () => {} },
     people: noPeople,

@@ -13,7 +13,7 @@ export interface HistoryEntry {
 }
 
 /** The kinds of events that carry a text. */
-const WITH_TEXT: ReadonlySet<string> = new Set(["note", "text", "mail"]);
+const WITH_TEXT: ReadonlySet<string> = new Set(["note", "text", "text-received", "mail"]);
 
 /** Turns an event of a lead into an entry of its history. */
 export function historyEntry(event: LeadDetails["events"][number]): HistoryEntry {
@@ -36,6 +36,7 @@ function entryTitle(kind: string, detail: Readonly<Record<string, unknown>>): st
     arrived: "Lead received",
     call: "Called",
     text: "Texted",
+    "text-received": "Text received",
     mail: "Emailed",
     note: "Note",
     quoted: `Quoted ${total} by ${detail.way === "text" ? "text" : "email"}`,

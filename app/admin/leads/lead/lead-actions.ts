@@ -94,6 +94,8 @@ async function sendQuote(
     }
     case "gone":
       return notFound();
+    case "no-address":
+      return rejected({ form: "This lead left no email address. Text the quote instead." });
     case "unknown-services":
       return rejected({
         services:

@@ -20,13 +20,15 @@ interface RequestedLead
 /** Everything the lead sent, where they came from, and why it was held as spam. */
 export function RequestDetails({ lead }: { lead: RequestedLead }) {
   const { phone, email, zip, preferredTime, serviceNames, details, heldFor } = lead;
-  const facts = [
+  const all = [
     ["Phone", phone],
     ["Email", email],
     ["ZIP", zip],
     ["Preferred time", preferredTime],
     ["Services", serviceNames.join(", ") || "None chosen"],
   ] as const;
+  // A lead that began with a text was asked for nothing.
+  const facts = all.filter(([, value]) => value !== "");
   return (
     <Paper withBorder p="md">
       <Stack gap="sm">

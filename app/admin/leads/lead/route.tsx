@@ -30,7 +30,9 @@ import { LeadHistory } from "./lead-history.tsx";
 import { MoveTo } from "./move-to.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
+import { ReplyPanel } from "./reply-panel.tsx";
 import { RequestDetails } from "./request-details.tsx";
+import { sendReply } from "./send-reply.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const leads = requireDesk(context.get(admin).leads);
@@ -43,7 +45,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const clocks = createResponseClocks(now, { hours: site.scheduling, zone });
   const { events, createdAt, isAnswered: _, quotedTotal, ...rest } = lead;
   const estimate = quote(lead.services, lead.zip);
+  const sendsTexts = await requireDesk(context.get(admin).textMessages).isOn();
   return {
+    replyKey: sendsTexts ? crypto.randomUUID() : null,
     lead: {
       ...rest,
       ...leadContactLinks(lead),
@@ -73,10 +77,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-/** Saves a note, or sends a quote. */
+/** Saves a note, or sends a quote or a text. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const leads = requireDesk(context.get(admin).leads);
   const form = await readForm(request);
+  if (form.get("intent") === "text") {
+    const texts = requireDesk(context.get(admin).textMessages);
+    const sent = await sendReply(params.id, form, texts);
+    return data(sent, { status: sent.status });
+  }
   const { site, sendsEmail } = context.get(desk);
   const { shortName, timezone } = site.businessConfig;
   const business = { name: shortName, origin: site.origin, sendsEmail, zone: timezone };
@@ -85,7 +94,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function LeadView({ loaderData }: Route.ComponentProps) {
-  const { lead, answers, subject, mayEditAnswers, history, offer } = loaderData;
+  const { lead, answers, subject, mayEditAnswers, history, offer, replyKey } = loaderData;
   const { revalidate } = useRevalidator();
   useEveryMinute(() => void revalidate());
   return (
@@ -116,6 +125,7 @@ export default function LeadView({ loaderData }: Route.ComponentProps) {
           <RequestDetails lead={lead} />
         </Stack>
         <Stack>
+          {replyKey ? <ReplyPanel key={`text ${lead.id}`} requestKey={replyKey} /> : null}
           <AnswerPanel key={`answer ${lead.id}`} {...{ lead, answers, subject, mayEditAnswers }} />
           <QuotePanel
             key={lead.id}

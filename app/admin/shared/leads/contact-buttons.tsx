@@ -17,12 +17,17 @@ const CHANNELS = [
   { channel: "mail", label: "Email", Icon: Mail },
 ] as const satisfies readonly { channel: ContactChannel; label: string; Icon: typeof Phone }[];
 
+/** The ways to reach a lead: one that began with a text left no email address. */
+function channelsOf(lead: ContactableLead) {
+  return CHANNELS.filter(({ channel }) => lead[channel] !== "");
+}
+
 /** Large buttons to call, text or email a lead. Each also records the contact, which stops the response clock. */
 export function ContactButtons({ lead }: { lead: ContactableLead }) {
   const recordContact = useRecordContact();
   return (
     <SimpleGrid cols={3} spacing="xs">
-      {CHANNELS.map(({ channel, label, Icon }) => (
+      {channelsOf(lead).map(({ channel, label, Icon }) => (
         <Button
           key={channel}
           component="a"
@@ -46,7 +51,7 @@ export function ContactIcons({ lead }: { lead: ContactableLead }) {
   const recordContact = useRecordContact();
   return (
     <Group gap={4} wrap="nowrap">
-      {CHANNELS.map(({ channel, label, Icon }) => (
+      {channelsOf(lead).map(({ channel, label, Icon }) => (
         <ActionIcon
           key={channel}
           component="a"

@@ -51,12 +51,12 @@ export function leadListItems(leads: readonly LeadRow[], site: Site, now: number
   }));
 }
 
-/** Links that call, text or email a lead. */
+/** Links that call, text or email a lead; empty where it left no address. */
 export function leadContactLinks({ phone, email }: { phone: string; email: string }) {
   return {
     call: `tel:${internationalNumber(phone)}`,
     text: textMessageLink(phone),
-    mail: mailtoLink(email),
+    mail: email === "" ? "" : mailtoLink(email),
   };
 }
 

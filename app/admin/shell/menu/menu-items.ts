@@ -119,6 +119,12 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
   menuItem("Settings", "/admin/policies", "Policies", "privacy terms accessibility payment legal"),
   menuItem("Settings", "/admin/notifications", "Notifications", "email alerts recipients"),
   menuItem("System", "/admin/webhooks", "Webhooks", "calls other programs signed zapier events"),
+  menuItem(
+    "System",
+    "/admin/text-messages",
+    "Text messages",
+    "sms texts twilio reminder on my way stop segments cost",
+  ),
   menuItem("System", "/admin/mails", "Email log", "outbox sent failed resend smtp test"),
   menuItem(
     "System",

@@ -12,7 +12,8 @@ import { VisitSummaryCard } from "./visit-summary-card.tsx";
 
 /** The review step: every answer once, the price, and the one button that books. */
 export function ReviewStep({ view }: { view: ReviewView }) {
-  const { embed, chosen, formError, challenge, answers, ask, feeLaw, terms, checklist } = view;
+  const { embed, chosen, formError, challenge, answers, ask, texts, feeLaw, terms, checklist } =
+    view;
   const { booking: words, pay } = useWords();
   const label = ask ? pay.goToPayment : words.bookVisit;
   const note = ask || words.payLater;
@@ -41,6 +42,18 @@ export function ReviewStep({ view }: { view: ReviewView }) {
             className="mt-3"
           >
             {challenge ? <input type="hidden" name="step" value="book" /> : null}
+            {texts ? (
+              <label className="mb-3 flex min-h-11 items-start gap-3 text-fine">
+                <input
+                  type="checkbox"
+                  name="texts"
+                  value={texts.wording}
+                  defaultChecked={texts.isAgreed}
+                  className="size-5 shrink-0 accent-stamp"
+                />
+                <span>{texts.wording}</span>
+              </label>
+            ) : null}
             {embed ? null : <StepAction embed={false} {...book} note={note} />}
           </StepForm>
           {embed ? <p className="text-fine text-muted">{note}</p> : null}

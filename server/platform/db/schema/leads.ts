@@ -30,7 +30,8 @@ export const leads = pgTable(
     email: text("email").notNull(),
     zip: text("zip").notNull(),
     preferredTime: text("preferred_time", {
-      enum: ["today", "tomorrow", "this-week", "next-week"],
+      // Empty where nobody was asked, as in a text.
+      enum: ["", "today", "tomorrow", "this-week", "next-week"],
     }).notNull(),
     services: text("services").array().notNull(),
     details: text("details").notNull(),

@@ -43,6 +43,18 @@ export function isOneClickUnsubscribe(
   return method === "POST" && isProgram && UNSUBSCRIBE_PATH.test(pathname);
 }
 
+/** Where text providers call, with a form that has no origin; the call's signature is what allows it. */
+const TEXT_PROVIDER_PATH = /^\/text-messages\/(?:inbound|status)$/;
+
+/** Whether a text provider may be calling: a form post of a program, whose signature is checked where it is read. */
+export function isTextProviderCall(
+  { method, headers }: IncomingMessage,
+  pathname: string,
+): boolean {
+  const isProgram = headers.origin === undefined && headers["sec-fetch-site"] === undefined;
+  return method === "POST" && isProgram && TEXT_PROVIDER_PATH.test(pathname);
+}
+
 /** Whether a method is safe, so that it changes nothing (RFC 9110, 9.2.1). */
 export function isSafe(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD" || method === "OPTIONS";

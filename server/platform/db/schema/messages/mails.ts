@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { at, when } from "./columns.ts";
-import { siteId } from "./sites.ts";
+import { at, when } from "../columns.ts";
+import { siteId } from "../sites.ts";
 
 /**
  * The outbox: every mail and its delivery status. `kept`: there is no mail server, so it is only stored; `dead`: given up,

@@ -10,14 +10,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Millionths } from "../../../../core/text-messages/text-cost.ts";
+import type { Millionths } from "../../../../../core/text-messages/text-cost.ts";
 import {
   TEXT_KINDS,
   TEXT_STATUSES,
   type VisitTextKind,
-} from "../../../../core/text-messages/text-message.ts";
-import { at, when } from "./columns.ts";
-import { siteId } from "./sites.ts";
+} from "../../../../../core/text-messages/text-message.ts";
+import { at, when } from "../columns.ts";
+import { siteId } from "../sites.ts";
 
 /** How a site sends texts. A site without a row sends none. */
 export const textMessageSettings = pgTable(

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import type { Site } from "../../core/sections/site.ts";
+import { type TextAccountInput, textAccountForm } from "../../core/text-messages/account-form.ts";
+import { countSegments } from "../../core/text-messages/segments.ts";
+import { plainCharacters } from "../../core/text-messages/visit-texts.ts";
+import { textMessages } from "../platform/db/schema.ts";
+import { urlProblem } from "../webhooks/delivery/url-guard.ts";
+import {
+  createProvider,
+  loadTextSettings,
+  saveTextSettings,
+  sealAccount,
+  type TextAccount,
+} from "./settings.ts";
+import type { TextDeps } from "./text-deps.ts";
+
+export type ConnectTextsResult =
+  | { readonly kind: "sent"; readonly to: string }
+  | { readonly kind: "errors"; readonly errors: Readonly<Record<string, string>> };
+
+/**
+ * Stores the account of a provider after a real text to the owner's own phone was handed over. Texts stay off until the owner says
+ * that it arrived.
+ */
+export async function connectProvider(
+  typed: unknown,
+  site: Site,
+  deps: TextDeps,
+  signal: AbortSignal,
+): Promise<ConnectTextsResult> {
+  const parsed = textAccountForm.safeParse(typed);
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => [path.join("."), message]);
+    return { kind: "errors", errors: Object.fromEntries(errors) };
+  }
+  const { fromNumber, testNumber } = parsed.data;
+  const account = accountOf(parsed.data);
+  const problem = account.provider === "http" ? urlProblem(account.url, deps.urlGuard) : null;
+  if (problem !== null) return { kind: "errors", errors: { url: problem } };
+  const { shortName, timezone } = site.businessConfig;
+  const body = plainCharacters(
+    `${shortName}: this is the test text from your website. Reply OK to test that answers reach it too.`,
+  );
+  const now = deps.now();
+  const messageId = randomUUID();
+  const text = { id: messageId, to: testNumber, body, writtenAt: now };
+  const result = await createProvider(account, fromNumber, site, deps).send(text, signal);
+  if (result.kind !== "accepted") {
+    return { kind: "errors", errors: { form: `The test text wasn't sent. ${result.why}` } };
+  }
+  const { providerId, price } = result;
+  const { segmentPrice } = await loadTextSettings(deps.db, site.id);
+  const segments = countSegments(body).count;
+  await deps.db.transaction(async (tx) => {
+    const sealedAccount = sealAccount(account, site.id, deps.sealKey);
+    const { provider } = account;
+    const settings = { provider, sealedAccount, fromNumber, isOn: false, arrivedAt: null };
+    await saveTextSettings(tx, site.id, settings, now);
+    await tx.insert(textMessages).values({
+      ...{ siteId: site.id, messageId, kind: "test", status: "sent", phone: testNumber, body },
+      ...{ segments, zone: timezone, attempts: 1, providerId },
+      price: price ?? (segmentPrice > 0 ? segmentPrice * segments : null),
+      ...{ createdAt: new Date(now), sentAt: new Date(now) },
+    });
+  });
+  return { kind: "sent", to: testNumber };
+}
+
+function accountOf(input: TextAccountInput): TextAccount {
+  if (input.provider === "http") {
+    const { provider, url, secret } = input;
+    return { provider, url, secret };
+  }
+  const { provider, accountSid, authToken } = input;
+  return { provider, accountSid, authToken };
+}

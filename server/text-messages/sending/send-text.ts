@@ -1,0 +1,191 @@
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+import { nextDaytime } from "../../../core/reviews/request-status.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { textMessages } from "../../platform/db/schema.ts";
+import type { JobDefinition } from "../../platform/jobs/jobs.ts";
+import { hasOptedOut, recordOptOut } from "../consents.ts";
+import type { SendResult, TextProvider } from "../providers/text-provider.ts";
+import { loadTextSettings, providerOf } from "../settings.ts";
+import type { TextSendingDeps } from "../text-deps.ts";
+import { obsoleteTextReason } from "./obsolete-text.ts";
+import { planSending, TEXT_QUEUE } from "./queue-text.ts";
+
+type TextRow = typeof textMessages.$inferSelect;
+
+const job = z.object({ siteId: z.string(), messageId: z.uuid() });
+
+/** The job that sends texts. It is tried again with growing pauses until the text makes no sense any more. */
+export function textDeliveryJob(deps: TextSendingDeps): JobDefinition {
+  return {
+    name: TEXT_QUEUE,
+    workers: 3,
+    timeoutSeconds: 60,
+    retry: { firstDelaySeconds: 60, maxDelaySeconds: 1_800, limit: 500 },
+    run: async (data, signal) => {
+      const { siteId, messageId } = job.parse(data);
+      await sendText(siteId, messageId, deps, signal);
+    },
+  };
+}
+
+/**
+ * Makes one attempt to send a text. A text is marked before it is handed over: where the answer was lost, the provider is asked
+ * first whether it has the text, so that it is not sent twice. Throws when another attempt is due.
+ */
+export async function sendText(
+  siteId: string,
+  messageId: string,
+  deps: TextSendingDeps,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = deps;
+  const which = and(eq(textMessages.siteId, siteId), eq(textMessages.messageId, messageId));
+  const isOpen = and(which, inArray(textMessages.status, ["queued", "sending"]));
+  const [text] = await db.select().from(textMessages).where(isOpen);
+  const site = await deps.siteOf(siteId);
+  if (!text || !site) return;
+  const obstacle = await obstacleOf(text, site, deps);
+  if (obstacle !== null && text.status === "queued") {
+    await db.update(textMessages).set({ status: "dropped", lastError: obstacle }).where(isOpen);
+    return;
+  }
+  if (text.status === "queued" && (await waitsForMorning(text, deps))) return;
+  const provider = await providerOf(site, deps);
+  if (!provider) {
+    await db.update(textMessages).set({ lastError: NO_ACCOUNT }).where(isOpen);
+    throw new Error(NO_ACCOUNT);
+  }
+  // Two workers that have the same text: only the one that counts this attempt sends it.
+  const claimed = await db
+    .update(textMessages)
+    .set({ status: "sending", attempts: text.attempts + 1 })
+    .where(and(isOpen, eq(textMessages.attempts, text.attempts)))
+    .returning({ id: textMessages.messageId });
+  if (claimed.length === 0) return;
+  const found = text.attempts > 0 ? await lookUp(text, provider, deps, obstacle) : null;
+  if (found === "unknown" || (found === null && obstacle !== null)) {
+    const given = { status: "failed", lastError: UNKNOWN } as const;
+    const dropped = { status: "dropped", lastError: obstacle } as const;
+    await db
+      .update(textMessages)
+      .set(found === null ? dropped : given)
+      .where(isOpen);
+    return;
+  }
+  const result: SendResult =
+    found === null
+      ? await provider.send(outgoing(text), signal)
+      : { kind: "accepted", providerId: found, price: null };
+  await record(text, result, isOpen, deps);
+  const { kind } = result;
+  deps.log.info({ site: siteId, text: messageId, kind: text.kind, result: kind }, "sent a text");
+  if (kind === "unavailable") throw new Error(`text ${messageId}: ${result.why}`);
+}
+
+function outgoing({ messageId: id, phone: to, body, createdAt }: TextRow) {
+  return { id, to, body, writtenAt: createdAt.getTime() };
+}
+
+const NO_ACCOUNT = "The text provider has to be connected again.";
+const UNKNOWN = "The provider didn't answer in time, so we can't tell whether it was sent.";
+
+/**
+ * Asks the provider for a text whose answer was lost. An id that another text has is not it. "unknown": that can't be told, and
+ * there is an obstacle to sending it again.
+ */
+async function lookUp(
+  text: TextRow,
+  provider: TextProvider,
+  { db }: TextSendingDeps,
+  obstacle: string | null,
+): Promise<string | null> {
+  if (provider.find === null) return obstacle === null ? null : "unknown";
+  const others = await db
+    .select({ id: textMessages.providerId })
+    .from(textMessages)
+    .where(
+      and(
+        eq(textMessages.siteId, text.siteId),
+        eq(textMessages.phone, text.phone),
+        ne(textMessages.messageId, text.messageId),
+        isNotNull(textMessages.providerId),
+      ),
+    );
+  try {
+    return await provider.find(
+      outgoing(text),
+      others.flatMap(({ id }) => id ?? []),
+    );
+  } catch (error) {
+    if (obstacle !== null) return "unknown";
+    throw error;
+  }
+}
+
+async function record(
+  text: TextRow,
+  result: SendResult,
+  isOpen: ReturnType<typeof and>,
+  deps: TextSendingDeps,
+): Promise<void> {
+  const { db, now } = deps;
+  switch (result.kind) {
+    case "accepted": {
+      const { segmentPrice } = await loadTextSettings(db, text.siteId);
+      const price = result.price ?? (segmentPrice > 0 ? segmentPrice * text.segments : null);
+      const { providerId } = result;
+      const sent = { status: "sent", price, sentAt: new Date(now()), lastError: null } as const;
+      await db
+        .update(textMessages)
+        .set({ ...sent, ...(providerId && { providerId }) })
+        .where(isOpen);
+      // A report that overtook this answer has set the status; the price and the id still belong to the text.
+      await db
+        .update(textMessages)
+        .set({ price, sentAt: sent.sentAt, ...(providerId && { providerId }) })
+        .where(and(whichOf(text), sql`${textMessages.price} IS NULL`));
+      return;
+    }
+    case "refused":
+      if (result.isOptOut) {
+        const { phone } = text;
+        await recordOptOut(db, text.siteId, { phone, reason: "the provider said so" }, deps);
+      }
+      await db.update(textMessages).set({ status: "failed", lastError: result.why }).where(isOpen);
+      return;
+    case "unavailable":
+      await db.update(textMessages).set({ lastError: result.why }).where(isOpen);
+  }
+}
+
+function whichOf({ siteId, messageId }: TextRow) {
+  return and(eq(textMessages.siteId, siteId), eq(textMessages.messageId, messageId));
+}
+
+/** Why a text must not be sent now or later, for the owner; null where it may. */
+async function obstacleOf(
+  text: TextRow,
+  site: Site,
+  deps: TextSendingDeps,
+): Promise<string | null> {
+  const { db, now } = deps;
+  if (text.kind !== "test" && !(await loadTextSettings(db, site.id)).isOn)
+    return "Texts were turned off.";
+  if (text.expiresAt && text.expiresAt.getTime() <= now()) return "Its moment has passed.";
+  const isAnswerToStop = text.kind === "keyword-answer";
+  if (!isAnswerToStop && (await hasOptedOut(db, site.id, text.phone, deps)))
+    return "This number wants no texts.";
+  return obsoleteTextReason(text, db);
+}
+
+/** Plans a text for the morning that came into the night while the provider was away. Texts by hand are not held up. */
+async function waitsForMorning(text: TextRow, deps: TextSendingDeps): Promise<boolean> {
+  const now = deps.now();
+  const morning = nextDaytime(now, text.zone);
+  const isAutomatic = !["reply", "test", "keyword-answer"].includes(text.kind);
+  if (!isAutomatic || morning <= now) return false;
+  const turn = { at: morning, turn: `morning ${morning}` };
+  await deps.db.transaction((tx) => planSending(tx, text.siteId, text.messageId, turn, deps));
+  return true;
+}
