@@ -18,6 +18,7 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   calendar_calls: "the sync history",
   blocked_times: "blocked times",
   mails: "emails you didn't select",
+  partner_keys: "partner keys",
   webhooks: "webhooks",
   webhook_deliveries: "webhook calls you didn't select",
   media: "picture descriptions",

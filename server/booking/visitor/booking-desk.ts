@@ -79,6 +79,8 @@ export interface BookingRequest extends VisitQuery {
   readonly requestKey: string;
   /** The proof of work that came with it; left out or empty without one. */
   readonly proof?: string;
+  /** The partner who books for the visitor, with a key that has limits of its own; left out for everybody else. */
+  readonly partner?: { readonly keyId: string; readonly name: string };
 }
 
 export type BookingResult =
