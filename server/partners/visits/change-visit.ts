@@ -81,7 +81,8 @@ export async function changePartnerVisit(
       const moved = rescheduleVisit(edited, decision.slot, agreed, stamp);
       if (!moved.ok) return { kind: "not-allowed" };
       const { before, after } = decision.needs;
-      const stored = { ...moved.visit, before, after, enRouteAt: null };
+      const { provider } = decision;
+      const stored = { ...moved.visit, provider, before, after, enRouteAt: null };
       await updateVisit(tx, site.id, visit, stored);
       const from = { start: visit.start, end: visit.end };
       await notifyVisit(tx, { kind: "moved", visit: stored, from }, shown, booking);
