@@ -13,6 +13,8 @@ const MAY_IMPORT = {
   "app/admin": ["app/admin/", ...AUDIENCE],
   "app/embed": ["app/embed/", ...AUDIENCE],
   "app/api": ["app/api/", ...AUDIENCE],
+  // The page about the API is a public page, made from what the API says of itself.
+  "app/api-docs": ["app/api-docs/", "app/api/", "app/public/", "app/site-layout/", ...AUDIENCE],
   "app/calendar": ["app/calendar/", ...AUDIENCE],
   "app/well-known": ["app/well-known/", ...AUDIENCE],
   "app/media": ["app/media/", ...AUDIENCE],

@@ -22,6 +22,7 @@ import { createLiveDesk, type LiveDesk } from "./live/live-desk.ts";
 import { createMailsDesk, type MailsDesk } from "./mails/mails-desk.ts";
 import { createMediaDesk, type MediaDesk } from "./media/desk.ts";
 import type { Nouns } from "./nouns.ts";
+import { createPartnerKeyDesk, type PartnerKeyDesk } from "./partners/keys/key-desk.ts";
 import { createPaymentsDesk, type PaymentsDesk } from "./payments/payments-desk.ts";
 import type { OwnDesks } from "./people/people-desk.ts";
 import type { Person } from "./people/person.ts";
@@ -78,6 +79,8 @@ export interface AdminDesk {
   readonly textMessages: TextMessagesDesk | null;
   /** The day sheet: stops, check-ins and miles; null for an editor. */
   readonly day: DayDesk | null;
+  /** The keys of partners' programs; owners only. */
+  readonly partnerKeys: PartnerKeyDesk | null;
   /** Webhooks; owners only. */
   readonly webhooks: WebhookDesk | null;
   /** The outbox; owners only. */
@@ -155,6 +158,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     textMessages: createTextMessagesDesk(person, caller, nouns.textMessages),
     outsideCalendars: createOutsideCalendarsDesk(person, caller, nouns.outside),
     calDav: createCalDavDesk(person, caller, nouns.outside, booking),
+    partnerKeys: createPartnerKeyDesk(person, caller, nouns.partners),
     webhooks: createWebhookDesk(person, network, { ...nouns.webhooks, limits: booking.limits }),
     mails: createMailsDesk(person, network, nouns.mails),
     insights: createInsightsDesk(person, caller.site, nouns.insightsDesk),

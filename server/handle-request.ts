@@ -9,6 +9,7 @@ import { createOfferDesk } from "./booking/visitor/offer.ts";
 import { countingHolds, createSignalDesk } from "./insights/signal-desk.ts";
 import { createLeadDesk } from "./leads/desk.ts";
 import type { PageBundle } from "./page-bundle.ts";
+import { createPartnerDesk } from "./partners/partner-desk.ts";
 import { createPayDesk } from "./payments/pay-desk.ts";
 import { createPeopleDesk } from "./people/create-people-desk.ts";
 import type { InvitationInput } from "./people/team/team-desk.ts";
@@ -76,6 +77,7 @@ function deskFor(shown: Site, { live, faults, network, request }: DeskCaller, ap
     chat: createChatDesk(site, network, nouns.chat),
     booking: countingHolds(createBookingDesk({ site, network }, nouns.booking), signals),
     offers: createOfferDesk({ site, network }, nouns.booking),
+    partners: createPartnerDesk({ site, network }, nouns.partners),
     payments: createPayDesk({ site, network }, nouns.payments),
     textMessages: createTextDesk(site, nouns.textMessages),
     signals,

@@ -31,6 +31,8 @@ import { createTxtLookup } from "./mails/txt-lookup.ts";
 import type { MediaDeps } from "./media/deps.ts";
 import { encodePicture } from "./media/encoder.ts";
 import { createPictureStore, type PictureStore } from "./media/picture-store.ts";
+import type { PartnerDeps } from "./partners/deps.ts";
+import { createRequestCounter } from "./partners/request-counter.ts";
 import { createVisitSettlements } from "./payments/closing/settle-closed-visit.ts";
 import type { PaymentDeps } from "./payments/payment-deps.ts";
 import { waysToPay } from "./payments/visit-payments.ts";
@@ -88,6 +90,7 @@ export interface Nouns {
   readonly booking: BookingDeps;
   /** Calendars of other programs. */
   readonly outside: OutsideDeps & CalDavDeps;
+  readonly partners: PartnerDeps;
   readonly payments: PaymentDeps;
   readonly textMessages: TextDeps;
   readonly reviews: ReviewsDeps;
@@ -156,9 +159,7 @@ export async function createNouns(
   resources.defer(() => backups.close());
   const authKey = await loadAuthKey(dataDir);
   return {
-    audit,
-    disk: database.disk,
-    site,
+    ...{ audit, site, disk: database.disk },
     previewLinks: createPreviewLinks(await loadOrCreatePreviewKey(dataDir), now),
     setup: { ...site, places, checkSite: createCheckedSiteCache() },
     media,
@@ -172,6 +173,7 @@ export async function createNouns(
     live,
     booking,
     outside: createOutsideDeps({ ...sealed, links, places, urlGuard }),
+    partners: createPartnerDeps({ db, booking, audit, limits, now }, parts),
     payments: { ...sealed, booking, jobs, log },
     textMessages,
     reviews: { db, links, outbox, renderEmail, texts, log, now },
@@ -202,6 +204,14 @@ function createOutsideDeps(calDav: CalDavDeps): OutsideDeps & CalDavDeps {
     ...calDav,
     syncCalendar: (calendar, signal) => syncCalendar(calendar, calDav, signal),
   };
+}
+
+/** Creates what partners' keys and calls need. */
+function createPartnerDeps(
+  deps: Omit<PartnerDeps, "countRequest">,
+  { config, database }: AppParts,
+): PartnerDeps {
+  return { ...deps, countRequest: createRequestCounter(database.pool, config.limitFactor) };
 }
 
 /** Creates what operators need to look after all sites. */

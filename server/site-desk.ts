@@ -20,6 +20,7 @@ import type { MapLand } from "./locations/map/map-land.ts";
 import { siteMap } from "./locations/map/site-map.ts";
 import { createPictureFiles, type FindPicture, type PictureFiles } from "./media/picture-files.ts";
 import type { PictureStore } from "./media/picture-store.ts";
+import type { PartnerDesk } from "./partners/partner-desk.ts";
 import type { PayDesk } from "./payments/pay-desk.ts";
 import type { PeopleDesk } from "./people/people-desk.ts";
 import type { Person } from "./people/person.ts";
@@ -84,6 +85,8 @@ export interface Desk {
   readonly payments: PayDesk;
   /** Text messages: the consent of visitors, and what the provider reports. */
   readonly textMessages: TextDesk;
+  /** What partners' programs may do with a key. */
+  readonly partners: PartnerDesk;
   /** Prices with times that were offered to visitors who asked for a visit by arrangement. */
   readonly offers: OfferDesk;
   /** Counts page views and clicks. */
@@ -122,6 +125,7 @@ export type DeskParts = Pick<
   | "chat"
   | "booking"
   | "offers"
+  | "partners"
   | "payments"
   | "textMessages"
   | "reviews"

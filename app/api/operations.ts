@@ -4,7 +4,12 @@ import { nextTimesOperation } from "./next-times/route.ts";
 import { quoteOperation } from "./quote/route.ts";
 import type { ApiOperation } from "./shared/api-operation.ts";
 import { slotsOperation } from "./slots/route.ts";
-import { visitOperation } from "./visits/route.ts";
+import { listVisitsOperation, visitOperation } from "./visits/route.ts";
+import {
+  cancelVisitOperation,
+  changeVisitOperation,
+  readVisitOperation,
+} from "./visits/visit/route.ts";
 
 /**
  * Every operation of the public API, in the order of the OpenAPI document. A new operation is one file, `<name>/route.ts`,
@@ -16,5 +21,9 @@ export const OPERATIONS: readonly ApiOperation[] = [
   slotsOperation,
   nextTimesOperation,
   visitOperation,
+  listVisitsOperation,
+  readVisitOperation,
+  changeVisitOperation,
+  cancelVisitOperation,
   leadOperation,
 ];

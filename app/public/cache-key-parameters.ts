@@ -26,7 +26,7 @@ export function cacheKeyParameters(pathname: string): readonly string[] | null {
   if (/^\/(?:functions|rest)(?:\/|$)/.test(pathname)) return null;
   // Free slots and visits are read again for every request.
   if (
-    /^\/(?:schedule|visit|offer|es\/citas|es\/visita|reviews|calendar|api\/(?:slots|next-times))(?:\/|$)/.test(
+    /^\/(?:schedule|visit|offer|es\/citas|es\/visita|reviews|calendar|api\/(?:slots|next-times|visits))(?:\/|$)/.test(
       pathname,
     )
   )

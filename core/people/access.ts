@@ -87,6 +87,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/prices/try": ownerOnly,
   "/admin/scheduling": ownerOnly,
   "/admin/notifications": ownerOnly,
+  "/admin/partners": ownerOnly,
+  "/admin/partners/new": ownerOnly,
   "/admin/webhooks": ownerOnly,
   "/admin/webhooks/new": ownerOnly,
   "/admin/webhooks/:id": ownerOnly,

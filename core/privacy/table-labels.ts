@@ -22,6 +22,7 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   text_consents: "consents to texts you didn't select",
   text_message_settings: "how you send texts",
   text_opt_outs: "numbers that want no texts",
+  partner_keys: "partner keys",
   webhooks: "webhooks",
   webhook_deliveries: "webhook calls you didn't select",
   media: "picture descriptions",

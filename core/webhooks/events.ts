@@ -5,6 +5,7 @@ export const WEBHOOK_EVENTS = {
   "lead.changed": "A lead's status changes",
   "visit.booked": "A visit is booked",
   "visit.moved": "A visit is moved",
+  "visit.changed": "A visit's details change",
   "visit.cancelled": "A visit is canceled",
   "visit.completed": "A visit is completed",
   "visit.no-show": "A visit is a no-show",

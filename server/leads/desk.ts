@@ -26,8 +26,16 @@ export interface LeadDesk {
   verifyToken(text: string): FormTokenStatus;
   /** Stores a lead from a form. The same form sent twice is one lead. */
   takeForm(form: LeadFormSubmission): Promise<LeadOutcome>;
-  /** Stores a lead from the public API; `key` is the caller's Idempotency-Key, if there is one; `proof` a solved challenge, or "". */
-  takeApiLead(lead: LeadFormValues, key: string | null, proof?: string): Promise<LeadOutcome>;
+  /**
+   * Stores a lead from the public API; `key` is the caller's Idempotency-Key, if there is one; `proof` a solved challenge, or
+   * "". A partner's key, given by its id, has a limit of its own and needs no proof.
+   */
+  takeApiLead(
+    lead: LeadFormValues,
+    key: string | null,
+    proof?: string,
+    partnerKeyId?: string,
+  ): Promise<LeadOutcome>;
 }
 
 /** The dependencies of the lead desk. */
@@ -54,14 +62,18 @@ export function createLeadDesk(site: Site, network: string, deps: LeadDeskDeps):
         },
         deps,
       ),
-    takeApiLead: (lead, key, proof = "") =>
+    takeApiLead: (lead, key, proof = "", partnerKeyId) =>
       takeLead(
         {
           site,
           lead: { ...lead, source: NO_SOURCE },
           signals: { trap: "", ageMs: null },
           network,
-          requestKey: key === null ? `call ${crypto.randomUUID()}` : `key ${key}`,
+          requestKey:
+            key === null
+              ? `call ${crypto.randomUUID()}`
+              : `${partnerKeyId === undefined ? "key" : `partner ${partnerKeyId}`} ${key}`,
+          isAdmitted: partnerKeyId !== undefined,
           // A program can solve its challenge: one sent back unsolved counts as none.
           proof: proof.includes(":") ? proof : "",
         },

@@ -13,6 +13,7 @@ export const documentsOperation: ApiOperation = {
   method: "get",
   operationId: "documents",
   summary: "Documents by name or category: whether they can be notarized, and what to bring",
+  exampleQuery: "?q=power%20of%20attorney",
   query: documentQuery,
   responses: {
     200: { description: "The documents found, most likely first", schema: documentsResponse },

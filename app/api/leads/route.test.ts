@@ -173,8 +173,8 @@ test.each(["PUT", "PATCH", "DELETE"])("%s is rejected with the allowed methods",
   expect(taken).toEqual([]);
 });
 
-test("leads cannot be read", () => {
-  const answer = loader();
+test("leads cannot be read", async () => {
+  const answer = await loader(routeArgs("/api/leads", "", await deskWithoutDatabase()));
   expect(answer.status).toBe(405);
   expect(answer.headers.get("allow")).toBe("POST");
   expect(answer.headers.get("content-type")).toBe("application/problem+json");

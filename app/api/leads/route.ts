@@ -1,7 +1,8 @@
 import { leadCreated, leadFormSchema } from "../../../core/leads/lead-form.ts";
-import { desk } from "../../desk.ts";
+import { desk, type Partner } from "../../desk.ts";
 import type { ApiOperation } from "../shared/api-operation.ts";
 import { readIdempotencyKey } from "../shared/idempotency-key.ts";
+import { answerPartner } from "../shared/partner-call.ts";
 import {
   invalidFieldsResponse,
   PROOF_HEADER,
@@ -16,6 +17,11 @@ export const leadOperation: ApiOperation = {
   method: "post",
   operationId: "lead",
   summary: "Sends a request for a quote, as the contact form does",
+  key: { scope: "leads:write", isRequired: false },
+  exampleBody: {
+    ...{ firstName: "Ana", lastName: "Ruiz", phone: "(513) 555-0199", email: "ana@home.example" },
+    ...{ zip: "45202", preferredTime: "this-week" },
+  },
   body: leadFormSchema,
   responses: {
     201: { description: "The request is stored", schema: leadCreated },
@@ -27,8 +33,15 @@ export const leadOperation: ApiOperation = {
 };
 
 /** `POST /api/leads`: sends a lead as JSON. The same Idempotency-Key with the same lead is stored once. */
-export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return loader();
+export function action(args: Route.ActionArgs) {
+  if (args.request.method !== "POST") return methodNotAllowed();
+  return answerPartner(args, "leads:write", (partner) => sendLead(args, partner));
+}
+
+async function sendLead(
+  { request, context }: Route.ActionArgs,
+  partner: Partner | null,
+): Promise<Response> {
   const { leads, site } = context.get(desk);
   const body = await request.json().catch(() => null);
   const parsed = leadFormSchema.safeParse(body);
@@ -44,10 +57,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const key = readIdempotencyKey(request);
   if (key instanceof Response) return key;
+  const proof = request.headers.get(PROOF_HEADER) ?? "";
   const outcome = await leads.takeApiLead(
     parsed.data,
     key,
-    request.headers.get(PROOF_HEADER) ?? "",
+    proof,
+    ...(partner ? [partner.key.id] : []),
   );
   switch (outcome.kind) {
     case "taken":
@@ -70,7 +85,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Leads can be sent here, but not read. */
-export function loader() {
+export function loader(args: Route.LoaderArgs) {
+  if (args.request.method !== "OPTIONS") return methodNotAllowed();
+  return answerPartner(args, "leads:write", methodNotAllowed);
+}
+
+function methodNotAllowed(): Response {
   const headers = { allow: "POST" };
   return problemResponse(405, "Method not allowed", "Send a request with POST.", [], headers);
 }

@@ -5,6 +5,7 @@ import {
 } from "../../../core/pricing/quote-response.ts";
 import { desk } from "../../desk.ts";
 import type { ApiOperation } from "../shared/api-operation.ts";
+import { answerPartner } from "../shared/partner-call.ts";
 import { invalidFieldsResponse, problemResponse } from "../shared/problem.ts";
 import type { Route } from "./+types/route.ts";
 
@@ -13,6 +14,8 @@ export const quoteOperation: ApiOperation = {
   method: "get",
   operationId: "quote",
   summary: "The price of a visit: services, zone fee, and total in US dollars",
+  key: { scope: "quotes:read", isRequired: false },
+  exampleQuery: "?service=general-notary&zip=45202",
   query: quoteQuery,
   responses: {
     200: { description: "The estimate", schema: quoteResponse },
@@ -21,7 +24,11 @@ export const quoteOperation: ApiOperation = {
 };
 
 /** `GET /api/quote?service=ID&zip=45040`: the estimate, as the pages show it. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  return answerPartner(args, "quotes:read", () => answerQuote(args));
+}
+
+function answerQuote({ request, context }: Route.LoaderArgs): Response {
   const query = new URL(request.url).searchParams;
   const parsed = quoteQuery.safeParse({
     service: query.getAll("service"),

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { PartnerScope } from "../../../core/partners/scopes.ts";
 
 /** One possible response of an operation. */
 export interface ApiResponse {
@@ -13,13 +14,23 @@ export interface ApiResponse {
  */
 export interface ApiOperation {
   readonly path: `/api/${string}`;
-  readonly method: "get" | "post";
+  readonly method: "get" | "post" | "patch" | "delete";
   readonly operationId: string;
   readonly summary: string;
-  /** The query parameters of a GET. */
+  /** What a partner's key must be allowed to do; left out where a key makes no difference. */
+  readonly key?: { readonly scope: PartnerScope; readonly isRequired: boolean };
+  /** The parts of the path in braces. */
+  readonly pathParameters?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** The JSON body of a POST. Every POST accepts an Idempotency-Key. */
+  /** The JSON body of a POST or PATCH. Every POST accepts an Idempotency-Key. */
   readonly body?: z.ZodType;
+  /** What a call by curl sends in the reference: a query with its question mark, and a body. */
+  readonly exampleQuery?: string;
+  readonly exampleBody?: object;
+  /** Whether its answer has an ETag. */
+  readonly hasTag?: boolean;
+  /** Whether it takes such a tag as If-Match. */
+  readonly takesTag?: boolean;
   /** Responses by HTTP status. */
   readonly responses: Readonly<Record<number, ApiResponse>>;
 }

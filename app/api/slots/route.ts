@@ -4,8 +4,9 @@ import {
   slotsResponse,
   toSlotPayload,
 } from "../../../core/booking/slots/public-api.ts";
-import { desk } from "../../desk.ts";
+import { desk, type Partner } from "../../desk.ts";
 import type { ApiOperation } from "../shared/api-operation.ts";
+import { answerPartner } from "../shared/partner-call.ts";
 import {
   calendarAwayResponse,
   invalidFieldsResponse,
@@ -20,6 +21,8 @@ export const slotsOperation: ApiOperation = {
   method: "get",
   operationId: "slots",
   summary: "The times that can be booked for services at a ZIP, with the price of each",
+  key: { scope: "slots:read", isRequired: false },
+  exampleQuery: "?service=general-notary&zip=45202",
   query: slotsQuery,
   responses: {
     200: {
@@ -33,7 +36,14 @@ export const slotsOperation: ApiOperation = {
 };
 
 /** `GET /api/slots?service=ID&zip=Z&from=YYYY-MM-DD&days=14`: the slots that can be booked, as the slot picker shows them. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  return answerPartner(args, "slots:read", (partner) => answerSlots(args, partner));
+}
+
+async function answerSlots(
+  { request, context }: Route.LoaderArgs,
+  partner: Partner | null,
+): Promise<Response> {
   const { booking, site, report } = context.get(desk);
   const query = new URL(request.url).searchParams;
   const read = slotsQuery.safeParse({
@@ -47,9 +57,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!read.success) return invalidFieldsResponse(read.error);
   const { service: services, zip, from = booking.today(), days } = read.data;
   const extraMinutes = minutesForQuery(read.data, site.scheduling);
-  const result = await booking
-    .limitedSlots({ services, zip, from, days, extraMinutes })
-    .catch(report);
+  const wanted = { services, zip, from, days, extraMinutes };
+  // A key has a limit of its own.
+  const found = partner
+    ? booking.slots(wanted).then((slots) => ({ kind: "slots", ...slots }) as const)
+    : booking.limitedSlots(wanted);
+  const result = await found.catch(report);
   if (!result) return calendarAwayResponse();
   if (result.kind === "too-many") return tooManyRequestsResponse(result.retryAfterSeconds);
   if (result.reason) return unavailableProblem(result.reason, site.businessConfig.phone);

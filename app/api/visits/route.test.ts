@@ -205,5 +205,10 @@ test.each([
 test("a key of invalid length and every other method are rejected", async () => {
   expect((await send(requestBody, booked, "short")).response.status).toBe(400);
   expect((await send(requestBody, booked, "partner-key-1", "PUT")).response.status).toBe(405);
-  expect(loader().headers.get("allow")).toBe("POST");
+});
+
+test("visits cannot be listed without a key", async () => {
+  const answer = await loader(routeArgs("/api/visits", "", testDesk));
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get("www-authenticate")).toBe("Bearer");
 });

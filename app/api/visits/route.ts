@@ -5,9 +5,12 @@ import {
 } from "../../../core/booking/slots/public-api.ts";
 import { formatUtc } from "../../../core/booking/time/zoned-time.ts";
 import { centsFromDollars, dollars } from "../../../core/format/money.ts";
-import { desk } from "../../desk.ts";
+import { partnerVisitList } from "../../../core/partners/visit-payload.ts";
+import { visitsQuery } from "../../../core/partners/visits-query.ts";
+import { desk, type Partner } from "../../desk.ts";
 import type { ApiOperation } from "../shared/api-operation.ts";
 import { readIdempotencyKey } from "../shared/idempotency-key.ts";
+import { answerPartner } from "../shared/partner-call.ts";
 import {
   invalidFieldsResponse,
   PROOF_HEADER,
@@ -20,11 +23,20 @@ import { unavailableProblem } from "../shared/unavailable-problem.ts";
 import type { Route } from "./+types/route.ts";
 import { notBooked, slotProblem } from "./slot-problem.ts";
 
+const EXAMPLE_CONTACT = {
+  ...{ firstName: "Ana", lastName: "Ruiz", phone: "(513) 555-0199", email: "ana@home.example" },
+};
+
 export const visitOperation: ApiOperation = {
   path: "/api/visits",
   method: "post",
   operationId: "visit",
   summary: "Books a time that /api/slots offers",
+  key: { scope: "visits:write", isRequired: false },
+  exampleBody: {
+    ...{ service: "general-notary", zip: "45202", start: "2026-12-01T15:00:00Z" },
+    contact: EXAMPLE_CONTACT,
+  },
   body: visitRequest,
   responses: {
     201: { description: "The visit is booked", schema: visitResponse },
@@ -39,9 +51,30 @@ export const visitOperation: ApiOperation = {
   },
 };
 
+export const listVisitsOperation: ApiOperation = {
+  path: "/api/visits",
+  method: "get",
+  operationId: "listVisits",
+  summary: "Lists visits a page at a time, by their start or by their last change",
+  key: { scope: "visits:read", isRequired: true },
+  exampleQuery: "?status=confirmed&limit=20",
+  query: visitsQuery,
+  responses: {
+    200: { description: "One page of visits; holds are left out", schema: partnerVisitList },
+    422: { description: "A parameter is wrong" },
+  },
+};
+
 /** `POST /api/visits`: books a visit. The same Idempotency-Key with the same content is booked once. */
-export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return loader();
+export function action(args: Route.ActionArgs) {
+  if (args.request.method !== "POST") return methodNotAllowed();
+  return answerPartner(args, "visits:write", (partner) => bookVisit(args, partner));
+}
+
+async function bookVisit(
+  { request, context }: Route.ActionArgs,
+  partner: Partner | null,
+): Promise<Response> {
   const { booking, site } = context.get(desk);
   const body: unknown = await request.json().catch(() => null);
   const read = visitRequest.safeParse(body);
@@ -51,7 +84,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await booking.book({
     ...bookingRequest(read.data),
     proof: request.headers.get(PROOF_HEADER) ?? "",
-    requestKey: key === null ? `call ${crypto.randomUUID()}` : `key ${key}`,
+    ...(partner && { partner: { keyId: partner.key.id, name: partner.key.name } }),
+    requestKey:
+      key === null
+        ? `call ${crypto.randomUUID()}`
+        : `${partner ? `partner ${partner.key.id}` : "key"} ${key}`,
   });
   switch (outcome.kind) {
     case "booked": {
@@ -91,10 +128,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** There is no GET: only the person who booked a visit gets its link. */
-export function loader() {
-  const headers = { allow: "POST" };
-  return problemResponse(405, "Method not allowed", "Book a visit with POST.", [], headers);
+/** `GET /api/visits`: for a partner's key only. The person who booked a visit gets its link. */
+export function loader(args: Route.LoaderArgs) {
+  return answerPartner(
+    args,
+    "visits:read",
+    async (partner) => (partner ? listVisits(args.request, partner) : methodNotAllowed()),
+    { needsKey: true },
+  );
+}
+
+async function listVisits({ url }: Request, partner: Partner): Promise<Response> {
+  const parsed = visitsQuery.safeParse(Object.fromEntries(new URL(url).searchParams));
+  if (!parsed.success) return invalidFieldsResponse(parsed.error);
+  return Response.json(await partner.list(parsed.data));
+}
+
+function methodNotAllowed(): Response {
+  const headers = { allow: "GET, POST" };
+  const detail = "Book a visit with POST, or list visits with GET.";
+  return problemResponse(405, "Method not allowed", detail, [], headers);
 }
 
 function bookingRequest({ services, zip, start, contact, intake, total, hold }: VisitRequest) {

@@ -35,6 +35,18 @@ export async function emitVisitEvent(
   }
 }
 
+/** Announces changed details of a visit, also to the calendars it is written to, and emits their webhook event. */
+export async function emitVisitChange(
+  tx: Transaction,
+  visit: BookedVisit,
+  { id }: Site,
+  { webhooks }: EmitDeps,
+): Promise<void> {
+  await announce(tx, id, "visit.changed");
+  await checkSoon(tx, id);
+  await webhooks?.emit(tx, id, "visit.changed", visitPayload(visit));
+}
+
 /** Emits the webhook event of a visit that was completed or missed. */
 export async function emitVisitConclusion(
   tx: Transaction,

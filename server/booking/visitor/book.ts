@@ -16,7 +16,13 @@ import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
 import { findHold } from "../visits/holds.ts";
 import { bookedFields, newVisit } from "../visits/new-visit.ts";
 import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
-import { insertVisit, type RequestIdentity, updateVisit, visitByRequest } from "../visits/store.ts";
+import {
+  insertVisit,
+  type RequestIdentity,
+  setPartner,
+  updateVisit,
+  visitByRequest,
+} from "../visits/store.ts";
 import type { BookedVisit, BookingRequest, BookingResult } from "./booking-desk.ts";
 
 /**
@@ -33,7 +39,7 @@ export async function bookVisit(
   try {
     const repeat = await findRepeat(deps.db);
     if (repeat) return repeat;
-    const rejection = await admit(request, { site, network }, deps);
+    const rejection = request.partner ? null : await admit(request, { site, network }, deps);
     if (rejection) return rejection;
     const { start, zip } = request;
     const now = deps.now();
@@ -97,6 +103,7 @@ export async function placeVisit(
   else await insertVisit(tx, site.id, visit, identity);
   const { textAgreement } = request;
   if (textAgreement) await deps.texts?.recordAgreement(tx, visit, textAgreement, site.id);
+  if (request.partner) await setPartner(tx, site.id, visit.id, request.partner.keyId);
   await notifyVisit(tx, { kind: "confirmed", visit }, site, deps);
   return { kind: "booked", visit, token: deps.links.visitToken(site.id, visit.id) };
 }
@@ -148,7 +155,8 @@ function confirmedVisit(
   hold: BookedVisit | null,
   now: number,
 ): BookedVisit {
-  const stamp = { at: now, by: "visitor" } as const;
+  const name = request.partner?.name;
+  const stamp = { at: now, by: "visitor", ...(name && { name }) } as const;
   const input = { ...request, language, slot, needs, provider, stamp };
   if (!hold) return newVisit(input);
   const change = transitionVisit({ ...hold, ...bookedFields(input) }, "confirmed", input.stamp);

@@ -82,6 +82,8 @@ export interface BookingRequest extends VisitQuery {
   readonly proof?: string;
   /** What the visitor agreed to about texts; left out where they did not. */
   readonly textAgreement?: TextAgreement;
+  /** The partner who books for the visitor, with a key that has limits of its own; left out for everybody else. */
+  readonly partner?: { readonly keyId: string; readonly name: string };
 }
 
 export type BookingResult =

@@ -94,7 +94,7 @@ export async function slotsForVisit(
 }
 
 /** A visitor cannot move a visit that has begun or that the notary is on the way to: then a call is quicker. */
-function canMove({ state, start, enRouteAt }: BookedVisit, now: number): boolean {
+export function canMove({ state, start, enRouteAt }: BookedVisit, now: number): boolean {
   return state === "confirmed" && enRouteAt === null && now < start;
 }
 

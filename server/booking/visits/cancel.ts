@@ -66,14 +66,17 @@ export async function cancelForOwner(
 /** How a visit is canceled: by whom, at which fee, and which fee they were shown. */
 interface CancelOptions {
   readonly by: "visitor" | "owner";
+  /** The partner who cancels for the visitor. */
+  readonly name?: string;
   readonly due: (visit: BookedVisit) => CancellationFee;
   readonly shownFee: Cents;
   readonly sendMail: boolean;
 }
 
-function cancelLocked(
+/** Cancels a visit while nobody else changes the calendar. Rejects without the database, and with what `due` throws. */
+export function cancelLocked(
   { id }: BookedVisit,
-  { by, due, shownFee, sendMail }: CancelOptions,
+  { by, name, due, shownFee, sendMail }: CancelOptions,
   site: Site,
   deps: OwnerDeps,
 ): Promise<CancelResult> {
@@ -83,7 +86,7 @@ function cancelLocked(
     if (!visit) return { kind: "unknown" };
     if (visit.state === "cancelled") return repeatedCancel(visit, site);
     const fee = due(visit);
-    const stamp = by === "owner" ? ownerStamp(deps, now) : { at: now, by };
+    const stamp = by === "owner" ? ownerStamp(deps, now) : { at: now, by, ...(name && { name }) };
     const changed = transitionVisit(visit, "cancelled", stamp, fee.fee);
     if (!changed.ok || visit.state !== "confirmed") return { kind: "not-allowed", visit };
     if (!(fee.fee <= shownFee)) return { kind: "fee-changed", fee };

@@ -92,6 +92,17 @@ export async function updateVisit(
   await addHistory(tx, siteId, after, before.history.length);
 }
 
+/** Stores with which partner's key a visit was booked. */
+export async function setPartner(
+  tx: Transaction,
+  siteId: string,
+  visitId: string,
+  partnerKeyId: string,
+): Promise<void> {
+  const condition = and(eq(visits.siteId, siteId), eq(visits.visitId, visitId));
+  await tx.update(visits).set({ partnerKeyId }).where(condition);
+}
+
 /** Records an event that may happen to a visit only once; false if it was recorded before. */
 export async function recordOnce(
   tx: Transaction,

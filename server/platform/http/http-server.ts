@@ -15,6 +15,7 @@ import { createPageRenderer } from "./pages/page-renderer.ts";
 import { createPageViewReporter } from "./pages/page-views.ts";
 import { createRecompressor } from "./pages/recompress.ts";
 import { hasDuplicateHost, readHost } from "./request/host.ts";
+import { hasPartnerKey } from "./request/origin.ts";
 import { handleParseErrors } from "./request/parse-errors.ts";
 import { createRenderQueue } from "./request/render-queue.ts";
 import { limitRequestTime } from "./request/request-timeout.ts";
@@ -143,6 +144,7 @@ function findPage(
   request: IncomingMessage,
 ): CachedPage | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  if (request.headers.authorization !== undefined && hasPartnerKey(request)) return undefined;
   const host = readHost(request.headers.host);
   if (host === null || hasDuplicateHost(request)) return undefined;
   const site = options.siteFor(host);

@@ -13,6 +13,7 @@ import { hasDuplicateHost, readHost } from "./request/host.ts";
 import { isGetOrHead, methods } from "./request/methods.ts";
 import {
   crossSiteFailure,
+  hasPartnerKey,
   isOneClickUnsubscribe,
   isSafe,
   isSameSiteWrite,
@@ -106,6 +107,7 @@ function isCrossSite(
   if (isSameSiteWrite(request, { site, host, byProxy, allowed })) return false;
   if (isOneClickUnsubscribe(request, pathname) || isTextProviderCall(request, pathname))
     return false;
+  if (hasPartnerKey(request)) return false;
   const { origin } = request.headers;
   const fields = {
     method: request.method,
@@ -132,7 +134,9 @@ async function answer(
   { pathname, search, bytes }: ParsedRequest,
 ): Promise<void> {
   const { options, assets } = context;
-  const known = isGetOrHead(request) ? options.cacheKeyParameters(pathname) : null;
+  // With a partner's key the answer depends on the key.
+  const isShared = isGetOrHead(request) && !hasPartnerKey(request);
+  const known = isShared ? options.cacheKeyParameters(pathname) : null;
   const query = known ? canonicalQuery(search, known) : isReadable(search) ? search.slice(1) : null;
   if (query === null) {
     const sentence = "A part of this address behind the question mark cannot be read.";

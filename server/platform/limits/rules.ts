@@ -157,6 +157,8 @@ export const RATE_LIMITS = {
     { name: "invite-now", per: "session", times: 20, seconds: 60 * MINUTE },
     { name: "invite-day", per: "site", times: 100, seconds: DAY },
   ],
+  // Partners' keys that the site does not have: too long to be guessed, but each attempt costs a query.
+  "partner-key": [{ name: "partner-key-network", per: "network", times: 60, seconds: 10 * MINUTE }],
   // Tests and resends of webhooks: each calls somebody else's server.
   "webhook-ask": [
     { name: "webhook-ask-now", per: "site", times: 60, seconds: 5 * MINUTE },

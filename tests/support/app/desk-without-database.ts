@@ -61,6 +61,7 @@ export async function deskOf(
     chat,
     booking,
     offers: { load: async () => null, accept: async () => ({ kind: "unknown" }) },
+    partners: { admit: noAnswer, isAllowedOrigin: async () => false },
     payments: {
       ofVisit: async () => null,
       demandOf: async () => NO_DEMAND,

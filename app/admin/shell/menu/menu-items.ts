@@ -118,6 +118,12 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
   menuItem("Settings", "/admin/claims", "Claims", "badges promises guarantee rating"),
   menuItem("Settings", "/admin/policies", "Policies", "privacy terms accessibility payment legal"),
   menuItem("Settings", "/admin/notifications", "Notifications", "email alerts recipients"),
+  menuItem(
+    "System",
+    "/admin/partners",
+    "Partner keys",
+    "api program developer integration title company booking token",
+  ),
   menuItem("System", "/admin/webhooks", "Webhooks", "calls other programs signed zapier events"),
   menuItem(
     "System",

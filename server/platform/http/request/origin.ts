@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { keyInHeader } from "../../../../core/partners/key.ts";
 import type { SiteKey } from "../options.ts";
 import type { HttpFailure } from "../response/failure.ts";
 import { isApiPath } from "../response/problem-document.ts";
@@ -53,6 +54,17 @@ export function isTextProviderCall(
 ): boolean {
   const isProgram = headers.origin === undefined && headers["sec-fetch-site"] === undefined;
   return method === "POST" && isProgram && TEXT_PROVIDER_PATH.test(pathname);
+}
+
+/** The header in which the app gets the origin of a write with a partner's key; whatever a client sends under this name is dropped. */
+export const PAGE_ORIGIN_HEADER = "doorstep-page-origin";
+
+/**
+ * Whether a request brings a partner's key to the API. Such a write is no forgery whatever its origin: a browser sends
+ * this header for a page of another site only if the site allowed its origin before. The app checks the key and its origins.
+ */
+export function hasPartnerKey({ headers, url = "/" }: IncomingMessage): boolean {
+  return keyInHeader(headers.authorization ?? null) !== null && isApiPath(url);
 }
 
 /** Whether a method is safe, so that it changes nothing (RFC 9110, 9.2.1). */

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isSafe } from "./origin.ts";
+import { isSafe, PAGE_ORIGIN_HEADER } from "./origin.ts";
 
-// Headers of the connection, not of the message (RFC 9110, 7.6.1).
+// Headers of the connection, not of the message (RFC 9110, 7.6.1), and one that is set below.
 const CONNECTION_HEADERS = new Set([
   "connection",
   "expect",
+  PAGE_ORIGIN_HEADER,
   "keep-alive",
   "proxy-connection",
   "te",
@@ -27,7 +28,11 @@ export function toRequest(
     if (!CONNECTION_HEADERS.has(name.toLowerCase())) headers.append(name, raw[at + 1] ?? "");
   }
   // Checked before against all host names of the site; React Router knows only the one in the URL.
-  if (headers.has("origin") && !isSafe(message.method)) headers.set("origin", new URL(url).origin);
+  const origin = headers.get("origin");
+  if (origin !== null && !isSafe(message.method)) {
+    headers.set(PAGE_ORIGIN_HEADER, origin);
+    headers.set("origin", new URL(url).origin);
+  }
   const method = message.method === "HEAD" ? "GET" : (message.method ?? "GET");
   const body = method === "GET" || bytes === null ? null : bytes;
   const request = new Request(url, { method, headers, body, signal: disconnectSignal(response) });

@@ -1,0 +1,19 @@
+import type { Site } from "../../../core/sections/site.ts";
+import { OPERATIONS } from "../operations.ts";
+import { pathsOf, SECURITY_SCHEMES } from "./describe-operation.ts";
+
+/** The OpenAPI document of a site's public API, built from the schemas that the operations parse with. */
+export function apiDocument({ businessConfig, origin }: Pick<Site, "businessConfig" | "origin">) {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: `${businessConfig.name}: public interface`,
+      version: "1",
+      license: { name: "Terms of the site", url: `${origin}/terms-of-service` },
+    },
+    security: [],
+    servers: [{ url: origin }],
+    paths: pathsOf(OPERATIONS),
+    components: { securitySchemes: SECURITY_SCHEMES },
+  };
+}
