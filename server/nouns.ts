@@ -43,6 +43,8 @@ import type { Platform } from "./platform/create-platform.ts";
 import type { InstallationDatabase } from "./platform/db/open-database.ts";
 import type { Log } from "./platform/log.ts";
 import type { PrivacyDeps } from "./privacy/desk.ts";
+import type { PushDeps } from "./push/push-deps.ts";
+import { createPushNotifier } from "./push/push-notifier.ts";
 import type { ReviewsDeps } from "./reviews/requests.ts";
 import { createCheckedSiteCache } from "./setup/checked-site-cache.ts";
 import type { SetupDeps } from "./setup/setup-desk.ts";
@@ -89,6 +91,7 @@ export interface Nouns {
   readonly payments: PaymentDeps;
   readonly reviews: ReviewsDeps;
   readonly webhooks: WebhookDeps;
+  readonly push: PushDeps;
   readonly mails: MailsDeps;
   readonly insights: Insights;
   readonly insightsDesk: InsightsDeskDeps;
@@ -121,19 +124,20 @@ export async function createNouns(
   const links = createVisitLinks(bookingKey);
   const webhooks = await createWebhookDeps(config, origin, database, jobs, log);
   const emitter = createWebhookEmitter(jobs, now);
+  const push = createPushNotifier(jobs, now);
   const pictures = createPictureStore(dataDir, config.bucket);
   const media = { db, pictures, encode: encodePicture, log };
   const site = { db, builtIn, themes, places, refreshNow, now };
   const booking = createBookingDeps(
     {
       ...{ db, places, notaryLawFor: law.notaryLawFor, links, log, now, waysToPay },
-      ...{ renderEmail, webhooks: emitter, proofKey: bookingKey },
+      ...{ renderEmail, webhooks: emitter, push, proofKey: bookingKey },
       settlements: createVisitSettlements(jobs),
     },
     platform,
     config,
   );
-  const leadParts = { places, renderEmail, log, webhooks: emitter };
+  const leadParts = { places, renderEmail, log, webhooks: emitter, push };
   const leads = await createLeadDeskDeps(dataDir, db, platform, leadParts);
   const chat = await createChat(config, {
     ...{ db, pool: database.pool, limits, log, redact },
@@ -173,6 +177,7 @@ export async function createNouns(
     payments: { ...sealed, booking, jobs, log },
     reviews: { db, links, outbox, renderEmail, log, now },
     webhooks,
+    push: { ...sealed, jobs, urlGuard: webhooks.urlGuard, log, places },
     mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, lookUpTxt, now },
     insights,
     insightsDesk: { db, places, insights, now },
