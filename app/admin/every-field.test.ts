@@ -71,6 +71,7 @@ const FORMS: Readonly<Record<SectionKey, Form | "view of its own">> = {
   reviews: "view of its own",
   retention: "view of its own",
   quickAdd: "view of its own",
+  notaries: "view of its own",
   leadAnswers: LEAD_ANSWER_FIELDS,
   lawCorrections: "view of its own",
   spanish: spanishFields({ [EACH]: { title: "", description: "" } }, []),

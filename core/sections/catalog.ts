@@ -208,6 +208,13 @@ export const SECTION_CATALOG: Readonly<Record<SectionKey, SectionInfo>> = {
     view: "/admin/texts/lead-answers",
     editors: false,
   },
+  notaries: {
+    label: "Notaries",
+    file: "notaries.yaml",
+    view: "/admin/notaries",
+    editors: false,
+    page: "/book-now",
+  },
 };
 
 /** Whether a text is the key of a section. */

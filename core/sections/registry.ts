@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { blogCategories, postsSchema } from "../blog/post.ts";
 import { scheduling } from "../booking/hours/scheduling.ts";
+import { notaries } from "../booking/notaries/notaries.ts";
 import { documents } from "../documents/catalogue.ts";
 import { lawCorrections } from "../law/corrections.ts";
 import { lawReview } from "../law/law-review.ts";
@@ -74,6 +75,7 @@ export const SECTIONS = {
   lawCorrections,
   spanish,
   leadAnswers,
+  notaries,
 } as const;
 
 export type SectionKey = keyof typeof SECTIONS;

@@ -1,9 +1,14 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import type { Cents } from "../../core/format/money.ts";
+import { isUuid } from "../../core/format/patterns.ts";
 import type { OverpaymentChoice } from "../../core/payments/overpayment.ts";
 import type { TypedPayment } from "../../core/payments/payment-form.ts";
 import type { Site } from "../../core/sections/site.ts";
+import { ownProvider } from "../booking/notaries/own-provider.ts";
 import type { Person } from "../people/person.ts";
+import type { Database } from "../platform/db/connect.ts";
+import { visits } from "../platform/db/schema.ts";
 import { createPaymentBooks, type PaymentBooks } from "./books.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { type RecordPaymentResult, recordPayment } from "./record-payment.ts";
@@ -36,13 +41,17 @@ export function createPaymentsDesk(
   const { db, now } = deps;
   const record = (act: string, detail: object) =>
     deps.audit.record(siteId, { who: email, act, detail: { ...detail }, network });
+  const own = ownProvider(person);
+  const ofVisits: PaymentsDesk["ofVisits"] = async (ids) =>
+    paymentsByVisit(await ownVisits(ids, own, siteId, db), site, db);
   return {
-    ofVisits: (ids) => paymentsByVisit(ids, site, db),
+    ofVisits,
     async dueOf(ids) {
-      const found = await paymentsByVisit(ids, site, db);
+      const found = await ofVisits(ids);
       return new Map([...found].map(([id, { due }]) => [id, due]));
     },
     record: async (visitId, typed, options) => {
+      if ((await ownVisits([visitId], own, siteId, db)).length === 0) return { kind: "unknown" };
       const today = dayOf(now(), site.businessConfig.timezone);
       const by = { siteId, name, today, ...options };
       const result = await recordPayment(visitId, typed, by, deps);
@@ -54,4 +63,26 @@ export function createPaymentsDesk(
     },
     books: role === "owner" ? createPaymentBooks({ site, person, network, record, deps }) : null,
   };
+}
+
+/** Those of some visits whose notary the person is; all of them for the owner. */
+async function ownVisits(
+  ids: readonly string[],
+  own: string | undefined,
+  siteId: string,
+  db: Database,
+): Promise<readonly string[]> {
+  if (own === undefined) return ids;
+  const rows = await db
+    .select({ id: visits.visitId })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.siteId, siteId),
+        eq(visits.providerId, own),
+        inArray(visits.visitId, ids.filter(isUuid)),
+      ),
+    );
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
 }

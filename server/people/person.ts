@@ -6,6 +6,8 @@ export interface Person {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  /** The notary they are, by the id visits are stored under; left out, the first one. */
+  readonly provider?: string;
   readonly siteId: string;
   readonly sessionId: string;
   /** When they last authenticated, by password, passkey or code: milliseconds since 1970. */

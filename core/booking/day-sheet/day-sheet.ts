@@ -1,7 +1,8 @@
 import { type Cents, sumCents } from "../../format/money.ts";
 import { zipFinderOf } from "../../locations/zip-directory.ts";
 import { visitCost } from "../../payments/visit-cost.ts";
-import { OWNER_PROVIDER, rulesFor, type Schedule } from "../hours/schedule.ts";
+import { OWNER_PROVIDER } from "../hours/owner-provider.ts";
+import { rulesFor, type Schedule } from "../hours/schedule.ts";
 import { type Day, dayOf } from "../time/zoned-time.ts";
 import { createTravelTimes, type TravelLeg } from "../travel/travel-time.ts";
 import type { Visit, VisitState } from "../visits/visit.ts";
@@ -16,6 +17,8 @@ interface DaySheetStop {
 
 /** A notary's day, from home and back. */
 export interface DaySheet {
+  /** Whose day it is. */
+  readonly provider: string;
   readonly day: Day;
   readonly stops: readonly DaySheetStop[];
   /** The drive home from the last stop; null on a day without stops. */
@@ -63,6 +66,7 @@ export function createDaySheet(
   const home = last ? leg(last.zip, rules.home.zip) : null;
   const legBetween = [...stops.map((stop) => stop.drive), ...(home ? [home] : [])];
   return {
+    provider,
     day,
     stops,
     home,

@@ -53,7 +53,7 @@ export function planDay(sheet: DaySheet, schedule: Schedule, law: NotaryLaw): Da
     };
   });
   const remaining = stops.filter(({ visit }) => visit.state === "confirmed");
-  const home = rulesFor(undefined, schedule.rules).home.zip;
+  const home = rulesFor(sheet.provider, schedule.rules).home.zip;
   const places = remaining.map(({ visit, city }) => mapAddress(visit.intake, visit.zip, city));
   return {
     ...sheet,

@@ -1,7 +1,10 @@
 import { priceOf } from "../../pricing/estimate.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import { serviceById } from "../../site/services.ts";
+import type { Notary } from "../notaries/notaries.ts";
+import { withNotaryRules } from "../notaries/notary-rules.ts";
 import type { MeasuredDriveLookup } from "../travel/travel-time.ts";
+import { OWNER_PROVIDER } from "./owner-provider.ts";
 import type { Scheduling } from "./scheduling.ts";
 
 /** Everything slots are computed from except busy times: the owner's rules, the business's time zone, its prices and places. */
@@ -9,6 +12,8 @@ export interface Schedule {
   readonly rules: Scheduling;
   readonly zone: string;
   readonly prices: PriceBook;
+  /** Who drives to visits; empty where the owner is the only notary. */
+  readonly notaries: readonly Notary[];
   /** Drives a routing service measured; left out, all drives are estimated. */
   readonly measuredDrive?: MeasuredDriveLookup;
 }
@@ -18,13 +23,12 @@ export function scheduleOf(
   rules: Scheduling,
   business: { readonly timezone: string; readonly address: { readonly zip: string } },
   prices: PriceBook,
+  notaries: readonly Notary[] = [],
 ): Schedule {
   const home = { ...rules.home, zip: rules.home.zip || business.address.zip };
-  return { rules: { ...rules, home }, zone: business.timezone, prices };
+  const all = withNotaryRules({ ...rules, home }, notaries);
+  return { rules: all, zone: business.timezone, prices, notaries };
 }
-
-/** The provider of every visit: a business has one notary so far, its owner. Stored in the column `provider_id`. */
-export const OWNER_PROVIDER = "owner";
 
 /** The rules of one provider: their own hours and home where they have any, else the business's. */
 export function rulesFor(provider: string | undefined, rules: Scheduling): Scheduling {

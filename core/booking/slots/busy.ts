@@ -40,6 +40,8 @@ export interface BusyIndex {
   before(instant: number): BusyVisit | undefined;
   /** The first visit or hold that starts at the instant or later. */
   after(instant: number): BusyVisit | undefined;
+  /** How many visits and holds start within a span. */
+  startingIn(span: Span): number;
 }
 
 /** Indexes the busy times that count for the viewer now. Times without length are ignored. */
@@ -73,6 +75,7 @@ export function indexBusy(busy: readonly Busy[], viewer: BusyViewer, now: number
     },
     before: (instant) => visitsByEnd[countBelow(visitEnds, instant + 1) - 1],
     after: (instant) => visits[countBelow(visitStarts, instant)],
+    startingIn: ({ start, end }) => countBelow(visitStarts, end) - countBelow(visitStarts, start),
   };
 }
 

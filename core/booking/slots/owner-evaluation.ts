@@ -1,4 +1,5 @@
 import { zipFinderOf } from "../../locations/zip-directory.ts";
+import { OWNER_PROVIDER } from "../hours/owner-provider.ts";
 import { rulesFor, type Schedule } from "../hours/schedule.ts";
 import { dayOf, instantOf } from "../time/zoned-time.ts";
 import { travelViolations } from "../travel/travel-constraints.ts";
@@ -10,12 +11,15 @@ import {
   openingAt,
   overlapViolations,
 } from "./constraints.ts";
+import { compareAt } from "./notary-at.ts";
 import { priceSlot, type Slot } from "./slot.ts";
-import { createSlotContext, type SlotRequest } from "./slot-context.ts";
+import { createSlotContexts, type SlotContext, type SlotRequest } from "./slot-context.ts";
 import type { Violation } from "./violations.ts";
 
 /** A start as the owner may book it: its price, which of the owner's own rules it breaks, and what makes it impossible. */
 export interface OwnerEvaluation {
+  /** The notary who would take it. */
+  readonly provider: string;
   /** Null if no price can be computed. */
   readonly slot: Slot | null;
   /** Violations of the owner's own rules: visitors are not offered the start, but the owner may confirm it. */
@@ -42,20 +46,31 @@ export function evaluateForOwner(
   busy: readonly Busy[],
   now: number,
 ): OwnerEvaluation {
-  const context = createSlotContext(
-    request,
-    { from: dayOf(start, schedule.zone), days: 1 },
-    schedule,
-    busy,
-    now,
+  const range = { from: dayOf(start, schedule.zone), days: 1 };
+  const contexts = createSlotContexts(request, range, schedule, busy, now);
+  const provider = request.provider ?? OWNER_PROVIDER;
+  if ("kind" in contexts) return { provider, slot: null, unusual: [], impossible: [contexts] };
+  const evaluations = contexts
+    .toSorted((a, b) => compareAt(start, a, b, request))
+    .map((context) => evaluateContext(start, context, schedule));
+  // Of those who come first: who is free, else who would only break a rule of the owner's own.
+  const [best] = evaluations.toSorted(
+    (a, b) =>
+      Number(a.impossible.length > 0) - Number(b.impossible.length > 0) ||
+      Number(a.unusual.length > 0) - Number(b.unusual.length > 0),
   );
-  if ("kind" in context) return { slot: null, unusual: [], impossible: [context] };
+  if (best) return best;
+  throw new RangeError("A request that can be booked has at least one notary.");
+}
+
+function evaluateContext(start: number, context: SlotContext, schedule: Schedule): OwnerEvaluation {
   const violations = [...hoursViolations(start, context), ...constraintViolations(start, context)];
   const isOver = start < instantOf(context.today, 0, schedule.zone);
   const isWaivable = ({ kind }: Violation) =>
     WAIVABLE_KINDS.has(kind) && !(isOver && kind === "too-soon");
   const opening = openingAt(start, context) ?? { start, end: start, grid: [], regular: [] };
   return {
+    provider: context.provider,
     slot: priceSlot(start, opening, context),
     unusual: violations.filter(isWaivable),
     impossible: violations.filter((reason) => !isWaivable(reason)),

@@ -5,6 +5,7 @@ import { isByArrangement } from "../../pricing/arrangement.ts";
 import { type Estimate, estimate, stateLineNotice } from "../../pricing/estimate.ts";
 import { type Holiday, holidayOn } from "../hours/holidays.ts";
 import { findOpenings, type OpeningSpan } from "../hours/openings.ts";
+import { OWNER_PROVIDER } from "../hours/owner-provider.ts";
 import {
   isServiceBookable,
   rulesFor,
@@ -13,6 +14,7 @@ import {
   visitNeeds,
 } from "../hours/schedule.ts";
 import type { Scheduling } from "../hours/scheduling.ts";
+import { candidatesFor, statesCovered } from "../notaries/candidates.ts";
 import {
   type Day,
   type DaySpan,
@@ -33,8 +35,10 @@ export interface SlotRequest {
   readonly zip: string;
   /** Minutes that the answers of the intake add. */
   readonly extraMinutes?: number;
-  /** The notary whose calendar it takes; left out, the busy times of all count. */
+  /** The notary whose calendar it takes; left out, that of whoever is free, or of the only notary. */
   readonly provider?: string;
+  /** The notary who keeps the visit when they are free: the one who has it, or a hold of it. */
+  readonly preferredProvider?: string;
   /** A visit or hold that does not count, because it is being moved or replaced. */
   readonly ignoredVisitId?: string;
   /**
@@ -61,6 +65,8 @@ export interface ContextDay extends DaySpan {
 
 /** Everything the starts of one request are evaluated by, looked up once for all of them. */
 export interface SlotContext {
+  /** Whose calendar it is. */
+  readonly provider: string;
   readonly now: number;
   readonly rules: Scheduling;
   readonly need: VisitNeeds;
@@ -86,9 +92,10 @@ export interface SlotContext {
  * cannot book here at all, while the owner still enters visits.
  */
 export function findUnavailableReason(
-  { services, zip, byArea, isAgreed }: SlotRequest,
+  request: SlotRequest,
   schedule: Schedule,
 ): UnavailableReason | null {
+  const { services, zip, byArea, isAgreed } = request;
   if (byArea && schedule.rules.external.baseUrl) {
     const { rules, prices } = schedule;
     const url = schedulerPageUrl(services[0] ?? "", zip, rules, prices.services, false);
@@ -98,11 +105,14 @@ export function findUnavailableReason(
   if (unknown !== undefined || services.length === 0) {
     return { kind: "service-unknown", service: unknown ?? "" };
   }
-  const notice = stateLineNotice(zip, schedule.prices);
+  const commissionStates = statesCovered(request, schedule);
+  const notice = stateLineNotice(zip, { ...schedule.prices, commissionStates });
   if (notice !== null) return { kind: "wrong-state", notice };
   if (!isKnownPlace(zip, schedule.prices)) return { kind: "place-unknown", zip };
   if (byArea && !isAgreed && isByArrangement(zip, schedule.prices))
     return { kind: "by-arrangement", zip };
+  if (schedule.notaries.length > 0 && candidatesFor(request, schedule).length === 0)
+    return { kind: "service-unknown", service: services[0] ?? "" };
   return null;
 }
 
@@ -113,29 +123,48 @@ function isKnownPlace(zip: string, { rates, zipDirectory }: Schedule["prices"]):
   );
 }
 
-/** The context for evaluating starts within a range of days, or the reason why none can be booked online. */
-export function createSlotContext(
+/**
+ * The contexts for evaluating starts within a range of days, one for each notary who can take the visit, or the reason why none can
+ * be booked online. Never empty.
+ */
+export function createSlotContexts(
   request: SlotRequest,
   range: SlotDayRange,
   schedule: Schedule,
   busy: readonly Busy[],
   now: number,
-): SlotContext | UnavailableReason {
+): readonly SlotContext[] | UnavailableReason {
   const unavailable = findUnavailableReason(request, schedule);
   if (unavailable) return unavailable;
   const priced = estimate(request.services, request.zip, schedule.prices);
   if (!priced) return { kind: "place-unknown", zip: request.zip };
+  const requests =
+    schedule.notaries.length === 0
+      ? [request]
+      : candidatesFor(request, schedule).map(({ id }) => ({ ...request, provider: id }));
+  return requests.map((one) => contextOf(one, range, schedule, priced, busy, now));
+}
+
+function contextOf(
+  request: SlotRequest,
+  range: SlotDayRange,
+  schedule: Schedule,
+  priced: Estimate,
+  busy: readonly Busy[],
+  now: number,
+): SlotContext {
   const { zone, prices } = schedule;
   const rules = rulesFor(request.provider, schedule.rules);
   const { driveTo, driveFrom, isNearby } = createDrives(request, schedule, rules);
   const today = dayOf(now, zone);
   return {
+    provider: request.provider ?? OWNER_PROVIDER,
     now,
     rules,
     need: visitNeeds(request.services, schedule, request.extraMinutes),
     estimate: priced,
     surcharges: prices.rates.surcharges,
-    openings: findOpenings(range.from, range.days, rules, zone),
+    openings: openingsOf(range, rules, schedule),
     busy: indexBusy(busy, request, now),
     driveTo,
     driveFrom,
@@ -149,6 +178,18 @@ export function createSlotContext(
     lastDay: plusDays(today, rules.horizonDays),
     horizonEnd: instantOf(plusDays(today, rules.horizonDays + 1), 0, zone),
   };
+}
+
+/** The openings of a notary. Which parts of them are regular hours, the business's own hours decide for all of its notaries. */
+function openingsOf(
+  { from, days }: SlotDayRange,
+  rules: Scheduling,
+  { rules: ofBusiness, notaries, zone }: Schedule,
+): OpeningSpan[] {
+  const own = findOpenings(from, days, rules, zone);
+  if (notaries.length === 0) return own;
+  const regular = findOpenings(from, days, ofBusiness, zone).flatMap((opening) => opening.regular);
+  return own.map((opening) => ({ ...opening, regular }));
 }
 
 /** The drives from and to the visit, by ZIP or by area. Those by area depend on nothing but the area of the other ZIP. */

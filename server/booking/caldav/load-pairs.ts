@@ -27,7 +27,9 @@ export async function loadPairs({
   const { db } = deps;
   const now = deps.now();
   const copies = await openCopies(db, calendar, now);
-  const coming = await visitsDuring(db, site.id, { start: now, end: readingSpan(now).end });
+  const { providerId } = calendar;
+  const span = { start: now, end: readingSpan(now).end };
+  const coming = await visitsDuring(db, site.id, span, providerId);
   const known = new Map(coming.map((visit) => [visit.id, visit]));
   const missing = [...copies.keys()].filter((id) => !known.has(id));
   if (missing.length > 0) {
@@ -35,8 +37,10 @@ export async function loadPairs({
       known.set(visit.id, visit);
   }
   return [...new Set([...known.keys(), ...copies.keys()])].map((visitId) => {
-    const stored = known.get(visitId) ?? null;
-    const visit = stored?.contact === NO_CONTACT ? null : stored;
+    const stored = known.get(visitId);
+    // The event of a visit that another notary drives to by now is removed here and written to their calendar.
+    const isHere = stored && stored.contact !== NO_CONTACT && stored.provider === providerId;
+    const visit = isHere ? stored : null;
     const event = visit && visitEvent(visit, site, deps);
     return { visitId, visit, copy: copies.get(visitId) ?? null, event };
   });

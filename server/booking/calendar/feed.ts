@@ -5,6 +5,7 @@ import type { Site } from "../../../core/sections/site.ts";
 import { hashOf } from "../../people/account/secrets.ts";
 import { calendarFeeds, memberships } from "../../platform/db/schema.ts";
 import type { BookingDeps } from "../deps.ts";
+import { ownProvider } from "../notaries/own-provider.ts";
 import { blocksDuring } from "../slots/busy.ts";
 import { visitsDuring } from "../visits/store.ts";
 import { icalEventOf, icalText, PRODUCT } from "./invitation.ts";
@@ -32,7 +33,11 @@ export async function feedByLink(
     eq(calendarFeeds.tokenHash, hashOf(secret)),
   );
   const [feed] = await db
-    .select({ lastUsedOn: calendarFeeds.lastUsedOn, role: memberships.role })
+    .select({
+      lastUsedOn: calendarFeeds.lastUsedOn,
+      role: memberships.role,
+      provider: memberships.providerId,
+    })
     .from(calendarFeeds)
     .innerJoin(
       memberships,
@@ -47,15 +52,20 @@ export async function feedByLink(
   // One write a day and link, however often a program asks.
   if (feed.lastUsedOn !== today)
     await db.update(calendarFeeds).set({ lastUsedOn: today }).where(byToken);
-  return feedFor(feed.role, site, deps);
+  return feedFor(feed.role, ownProvider(feed), site, deps);
 }
 
-/** All visits except canceled ones, and blocked times. */
-async function feedFor(role: FeedRole, site: Site, deps: BookingDeps): Promise<string> {
+/** All visits except canceled ones, and blocked times, of one notary or of all. */
+async function feedFor(
+  role: FeedRole,
+  provider: string | undefined,
+  site: Site,
+  deps: BookingDeps,
+): Promise<string> {
   const { db, places, links, now } = deps;
   const span = { start: now() - DAYS_BACK[role] * DAY_MS, end: now() + DAYS_AHEAD * DAY_MS };
-  const visits = await visitsDuring(db, site.id, span);
-  const blocks = await blocksDuring(db, site.id, span);
+  const visits = await visitsDuring(db, site.id, span, provider);
+  const blocks = await blocksDuring(db, site.id, span, provider);
   const calendar = ical({
     prodId: PRODUCT,
     method: ICalCalendarMethod.PUBLISH,

@@ -14,6 +14,8 @@ export type StoredCalendar = typeof outsideCalendars.$inferSelect;
 export interface StoredOutsideEvent extends OutsideEvent {
   readonly id: string;
   readonly calendarId: string;
+  /** The notary whose calendar it is. */
+  readonly provider: string;
 }
 
 /** Events in one statement; PostgreSQL takes 65,535 values. */
@@ -156,6 +158,7 @@ export async function outsideEventsDuring(
     .select({
       id: outsideEvents.eventId,
       calendarId: outsideEvents.calendarId,
+      provider: outsideCalendars.providerId,
       title: outsideEvents.title,
       place: outsideEvents.place,
       visitId: outsideEvents.visitId,
@@ -163,6 +166,13 @@ export async function outsideEventsDuring(
       end: sql<number>`(extract(epoch from upper(${during})) * 1000)::float8`,
     })
     .from(outsideEvents)
+    .innerJoin(
+      outsideCalendars,
+      and(
+        eq(outsideCalendars.siteId, outsideEvents.siteId),
+        eq(outsideCalendars.calendarId, outsideEvents.calendarId),
+      ),
+    )
     .where(
       and(
         eq(outsideEvents.siteId, siteId),

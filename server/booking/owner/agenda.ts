@@ -1,12 +1,42 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { VisitState } from "../../../core/booking/visits/visit.ts";
 import { visits } from "../../platform/db/schema.ts";
 import type { BookingDeps } from "../deps.ts";
+import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { visitsWhere } from "../visits/store.ts";
-import type { AgendaCursor, AgendaPage, AgendaQuery } from "./visits-desk.ts";
+
+/** The visit a page of the agenda ends with. */
+interface AgendaCursor {
+  readonly start: number;
+  readonly id: string;
+}
+
+/** Which visits to list: those from an instant on or, with `back`, those before it, the latest first. */
+export interface AgendaQuery {
+  readonly from: number;
+  readonly back?: boolean;
+  /** Left out: every state. */
+  readonly state?: Exclude<VisitState, "held">;
+  /** Words to find in the name, phone number, email address or ZIP. */
+  readonly search?: string;
+  /** Only visits after this one. */
+  readonly after?: AgendaCursor;
+  /** Only visits of this notary. */
+  readonly provider?: string;
+  readonly limit: number;
+}
+
+/** A page of the agenda; `next` is null on the last page. */
+export interface AgendaPage {
+  readonly visits: readonly BookedVisit[];
+  readonly next: AgendaCursor | null;
+  /** The number of visits on all pages. */
+  readonly count: number;
+}
 
 /** A page of a site's visits in chronological order, after the visit the previous page ended with. Holds are left out. */
 export async function agendaPage(
-  { from, back: isBack = false, state, search = "", after, limit }: AgendaQuery,
+  { from, back: isBack = false, state, search = "", after, provider, limit }: AgendaQuery,
   siteId: string,
   { db }: Pick<BookingDeps, "db">,
 ): Promise<AgendaPage> {
@@ -16,6 +46,7 @@ export async function agendaPage(
     state
       ? eq(visits.status, state)
       : inArray(visits.status, ["confirmed", "completed", "cancelled", "no-show"]),
+    provider === undefined ? undefined : eq(visits.providerId, provider),
     ...search
       .split(/\s+/)
       .filter((word) => word !== "")

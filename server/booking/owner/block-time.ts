@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { cleanBlockReason } from "../../../core/booking/hours/blocked-times.ts";
-import { OWNER_PROVIDER } from "../../../core/booking/hours/schedule.ts";
+import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import type { Span } from "../../../core/booking/time/zoned-time.ts";
 import { blockedTimes } from "../../platform/db/schema.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -14,6 +14,8 @@ import { visitsDuring } from "../visits/store.ts";
 export interface BlockTimeInput extends Span {
   readonly reason: string;
   readonly who: string;
+  /** Whose time it is; left out, that of the first notary. */
+  readonly provider?: string;
 }
 
 /**
@@ -21,19 +23,19 @@ export interface BlockTimeInput extends Span {
  * the owner sees them. Throws a RangeError if the span has no length.
  */
 export async function blockTime(
-  { start, end, reason, who }: BlockTimeInput,
+  { start, end, reason, who, provider = OWNER_PROVIDER }: BlockTimeInput,
   siteId: string,
   { db, now }: BookingDeps,
 ): Promise<{ id: string; visits: BookedVisit[] }> {
   if (!(start < end)) {
     throw new RangeError(`A blocked time ends after it starts; ${start} to ${end} does not.`);
   }
-  const block = { siteId, providerId: OWNER_PROVIDER, reason: cleanBlockReason(reason) };
+  const block = { siteId, providerId: provider, reason: cleanBlockReason(reason) };
   const during = timeRangeText(start, end);
   const id = await withProviderLock(db, { siteId, now: now() }, async (tx) => {
     const isSame = and(
       eq(blockedTimes.siteId, siteId),
-      eq(blockedTimes.providerId, OWNER_PROVIDER),
+      eq(blockedTimes.providerId, provider),
       eq(blockedTimes.reason, block.reason),
       sql`${blockedTimes.during} = ${during}::tstzrange`,
     );
@@ -48,7 +50,7 @@ export async function blockTime(
   });
   const inside = await visitsDuring(db, siteId, { start, end });
   const confirmed = inside.filter(
-    (visit) => visit.provider === OWNER_PROVIDER && visit.state === "confirmed",
+    (visit) => visit.provider === provider && visit.state === "confirmed",
   );
   return { id, visits: confirmed };
 }

@@ -1,5 +1,6 @@
 import { createDaySheet, type DaySheet } from "../../../core/booking/day-sheet/day-sheet.ts";
 import { type Drive, drivesOf } from "../../../core/booking/day-sheet/drives.ts";
+import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import { type Day, instantOf, plusDays, type Span } from "../../../core/booking/time/zoned-time.ts";
 import { DAY_MINUTES } from "../../../core/format/time-units.ts";
@@ -14,18 +15,20 @@ import { visitsDuring } from "../visits/store.ts";
 import { mileageTable } from "./mileage.ts";
 import type { CalendarEntries } from "./visits-desk.ts";
 
-/** Visits of every state, blocked times and events of other calendars within a span, in order. Rejects without the database, like all below. */
+/** Visits of every state, blocked times and events of other calendars within a span, in order, of one notary or of all. Rejects without the database, like all below. */
 export async function calendarDuring(
   span: Span,
   site: Site,
   { db }: BookingDeps,
+  provider?: string,
 ): Promise<CalendarEntries> {
   const [visits, blocks, outside] = await Promise.all([
-    visitsDuring(db, site.id, span),
-    blocksDuring(db, site.id, span),
+    visitsDuring(db, site.id, span, provider),
+    blocksDuring(db, site.id, span, provider),
     outsideEventsDuring(db, site.id, span),
   ]);
-  return { visits, blocks, outside };
+  const own = outside.filter((event) => provider === undefined || event.provider === provider);
+  return { visits, blocks, outside: own };
 }
 
 /** The drives of some days, as a calendar draws them between these visits. */
@@ -37,31 +40,44 @@ export async function drivesDuring(
 ): Promise<Drive[]> {
   const schedule = scheduleFor(site, deps);
   await prefetchDrivesOfDays(visits, schedule, deps);
+  const providers = new Set(visits.map(({ provider }) => provider));
   return Array.from({ length: days }, (_, at) =>
-    drivesOf(createDaySheet(plusDays(from, at), visits, schedule)),
+    [...providers].flatMap((provider) =>
+      drivesOf(createDaySheet(plusDays(from, at), visits, schedule, provider)),
+    ),
   ).flat();
 }
 
-/** The day sheet of a day: its stops in order, the drives between them, and what is due. */
-export async function daySheetOf(day: Day, site: Site, deps: BookingDeps): Promise<DaySheet> {
+/** The day sheet of a notary's day: its stops in order, the drives between them, and what is due. */
+export async function daySheetOf(
+  day: Day,
+  site: Site,
+  deps: BookingDeps,
+  provider = OWNER_PROVIDER,
+): Promise<DaySheet> {
   const schedule = scheduleFor(site, deps);
   const span = {
     start: instantOf(day, 0, schedule.zone),
     end: instantOf(day, DAY_MINUTES, schedule.zone),
   };
-  const visits = await visitsDuring(deps.db, site.id, span);
+  const visits = await visitsDuring(deps.db, site.id, span, provider);
   await prefetchDrivesOfDays(visits, schedule, deps);
-  return createDaySheet(day, visits, schedule);
+  return createDaySheet(day, visits, schedule, provider);
 }
 
-/** The miles of a year for the tax office, as CSV: one line for each leg driven so far. */
-export async function mileageOf(year: number, site: Site, deps: BookingDeps): Promise<string> {
+/** A notary's miles of a year for the tax office, as CSV: one line for each leg driven so far. */
+export async function mileageOf(
+  year: number,
+  site: Site,
+  deps: BookingDeps,
+  provider = OWNER_PROVIDER,
+): Promise<string> {
   const schedule = scheduleFor(site, deps);
   const firstInstantOf = (of: number) => instantOf(`${of}-01-01`, 0, schedule.zone);
   const span = { start: firstInstantOf(year), end: firstInstantOf(year + 1) };
   const now = deps.now();
-  const visits = await visitsDuring(deps.db, site.id, span);
+  const visits = await visitsDuring(deps.db, site.id, span, provider);
   const driven = visits.filter(({ state, start }) => state !== "confirmed" || start <= now);
   await prefetchDrivesOfDays(driven, schedule, deps);
-  return mileageTable(year, driven, schedule);
+  return mileageTable(year, driven, schedule, provider);
 }

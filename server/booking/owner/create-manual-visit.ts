@@ -30,12 +30,12 @@ export async function createManualVisit(
   site: Site,
   deps: OwnerDeps,
 ): Promise<ManualVisitResult> {
-  const { services, zip, start, anyway = false, sendMail = true } = input;
+  const { services, zip, start, provider, anyway = false, sendMail = true } = input;
   const schedule = scheduleFor(site, deps);
   const extraMinutes = input.intake
     ? minutesAdded(input.intake, schedule.rules)
     : (input.extraMinutes ?? 0);
-  const request = { services, zip, extraMinutes };
+  const request = { services, zip, extraMinutes, ...(provider && { provider }) };
   const identity = identityOf(input);
   const now = deps.now();
   await prefetchDrivesAround(start, zip, site, deps);
@@ -64,7 +64,7 @@ export async function createManualVisit(
         input.acceptedBy === "visitor"
           ? ({ at: now, by: "visitor" } as const)
           : ownerStamp(deps, now);
-      const visit = newVisit({ ...input, slot, needs, stamp });
+      const visit = newVisit({ ...input, slot, provider: report.provider, needs, stamp });
       await insertVisit(tx, site.id, visit, identity);
       await storeNotesAndSource(tx, visit.id, input, who, site, deps);
       await notifyVisit(tx, { kind: "confirmed", visit }, site, deps, sendMail);

@@ -1,3 +1,4 @@
+import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
 import { DAY_MS } from "../../../core/format/time-units.ts";
@@ -7,6 +8,7 @@ import type { AuditLog } from "../../people/audit-log.ts";
 import type { Person } from "../../people/person.ts";
 import { createFeedDesk } from "../calendar/create-feed-desk.ts";
 import type { BookingDeps, OwnerDeps } from "../deps.ts";
+import { ownProvider } from "../notaries/own-provider.ts";
 import { blockById, blocksDuring } from "../slots/busy.ts";
 import { slotsFor } from "../slots/find-slots.ts";
 import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
@@ -46,6 +48,10 @@ export interface VisitsCaller {
 interface DeskContext {
   readonly site: Site;
   readonly email: string;
+  /** The notary whose visits the person sees and changes; undefined: those of all. */
+  readonly own: string | undefined;
+  /** The notary the person is. */
+  readonly provider: string;
   readonly deps: OwnerDeps;
   audit(act: string, detail: Readonly<Record<string, unknown>>): Promise<void>;
 }
@@ -56,26 +62,34 @@ export function createVisitsDesk(
   { site, network }: VisitsCaller,
   deps: BookingDeps & { readonly audit: AuditLog },
 ): VisitsDesk | null {
-  const { role, email, name } = person;
+  const { role, email, name, provider = OWNER_PROVIDER } = person;
   if (role === "editor") return null;
   const { now } = deps;
   const zone = site.businessConfig.timezone;
   const context: DeskContext = {
     site,
     email,
+    own: ownProvider(person),
+    provider,
     deps: { ...deps, actorName: name },
     audit: (act, detail) => deps.audit.record(site.id, { who: email, act, detail, network }),
   };
+  const { own } = context;
   return {
     zone,
+    notaries: site.notaries.filter(({ id }) => own === undefined || id === own),
+    provider,
     now,
     today: () => dayOf(now(), zone),
-    find: (id) => visitRecord(id, site, deps),
+    find: async (id) => {
+      const record = await visitRecord(id, site, deps);
+      return record && isOf(own, record.visit) ? record : null;
+    },
     lead: async (id) => (isUuid(id) ? loadLeadDetails(deps.db, site.id, id) : null),
     calendar: {
-      entries: (span) => calendarDuring(span, site, deps),
+      entries: (span, named) => calendarDuring(span, site, deps, own ?? named),
       drives: (range, visits) => drivesDuring(range, visits, site, deps),
-      agenda: (query) => agendaPage(query, site.id, deps),
+      agenda: (query) => agendaPage({ ...query, ...(own && { provider: own }) }, site.id, deps),
       feeds: createFeedDesk(person, site, context.audit, deps),
     },
     slots: ownerSlots(context),
@@ -85,26 +99,45 @@ export function createVisitsDesk(
   };
 }
 
-function ownerSlots({ site, deps }: DeskContext): OwnerSlots {
+function ownerSlots(context: DeskContext): OwnerSlots {
+  const { site, deps, own } = context;
+  const ownQuery = <Query extends object>(query: Query) => ({
+    ...query,
+    ...(own && { provider: own }),
+  });
   return {
-    find: (query, range) => slotsFor(query, range, site, deps),
+    find: (query, range) => slotsFor(ownQuery(query), range, site, deps),
     findForMove: async (id, range) => {
       const visit = isUuid(id) ? await visitById(deps.db, site.id, id) : null;
-      if (!visit || visit.state === "held") return null;
+      if (!visit || visit.state === "held" || !isOf(own, visit)) return null;
       return slotsForVisit(visit, range, site, deps);
     },
     evaluate: async (start, query) => {
       await prefetchDrivesAround(start, query.zip, site, deps);
-      return reportSlot(deps.db, start, query, site, deps);
+      return reportSlot(deps.db, start, ownQuery(query), site, deps);
     },
-    evaluateMove: async (id, start) => (isUuid(id) ? reportMove(id, start, site, deps) : null),
+    evaluateMove: async (id, start) =>
+      (await mayChange(id, context)) ? reportMove(id, start, site, deps) : null,
   };
 }
 
+function isOf(own: string | undefined, { provider }: { readonly provider: string }): boolean {
+  return own === undefined || own === provider;
+}
+
+/** Whether an id is that of a visit the person may change. Nobody learns whether another notary has a visit of an id. */
+async function mayChange(id: string, { own, site, deps }: DeskContext): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  if (own === undefined) return true;
+  const visit = await visitById(deps.db, site.id, id);
+  return visit !== null && isOf(own, visit);
+}
+
 function visitChanges(context: DeskContext): VisitChanges {
-  const { site, email, deps, audit } = context;
+  const { site, email, own, deps, audit } = context;
   return {
-    create: async (input) => {
+    create: async (typed) => {
+      const input = { ...typed, ...(own && { provider: own }) };
       const result = await createManualVisit(input, email, site, deps);
       if (result.kind === "done") {
         const { id, start } = result.visit;
@@ -118,7 +151,7 @@ function visitChanges(context: DeskContext): VisitChanges {
         detail: () => ({ to: iso(start) }),
       }),
     cancel: async (id, shownFee, { sendMail = true, waive = false }) => {
-      if (!isUuid(id)) return { kind: "unknown" };
+      if (!(await mayChange(id, context))) return { kind: "unknown" };
       const result = await cancelForOwner(id, site, deps, { shownFee, waive, sendMail });
       if (result.kind === "cancelled") {
         const { visit, fee } = result;
@@ -156,35 +189,38 @@ function roadActions(context: DeskContext): RoadActions {
   };
 }
 
-function blockedTimesDesk({ site, email, deps, audit }: DeskContext): BlockedTimesDesk {
+function blockedTimesDesk(context: DeskContext): BlockedTimesDesk {
+  const { site, email, own, deps, audit } = context;
   const { db, now } = deps;
   return {
-    list: () => blocksDuring(db, site.id, { start: now(), end: now() + YEARS_AHEAD_MS }),
+    list: () => blocksDuring(db, site.id, { start: now(), end: now() + YEARS_AHEAD_MS }, own),
     block: async (input) => {
-      const blocked = await blockTime({ ...input, who: email }, site.id, deps);
+      const provider = own ?? input.provider ?? context.provider;
+      const blocked = await blockTime({ ...input, provider, who: email }, site.id, deps);
       await audit("time-blocked", { from: iso(input.start), to: iso(input.end) });
       return blocked;
     },
     unblock: async (id) => {
       const block = isUuid(id) ? await blockById(db, site.id, id) : null;
-      if (!block || !(await unblockTime(id, site.id, deps))) return null;
+      if (!block || !isOf(own, block)) return null;
+      if (!(await unblockTime(id, site.id, deps))) return null;
       await audit("time-opened", { from: iso(block.start), to: iso(block.end) });
       return block;
     },
   };
 }
 
-function daySheets({ site, deps }: DeskContext): DaySheets {
+function daySheets({ site, own, provider, deps }: DeskContext): DaySheets {
   return {
-    sheet: (day) => daySheetOf(day, site, deps),
+    sheet: (day, named) => daySheetOf(day, site, deps, own ?? named ?? provider),
     notes: (ids) => dayNotes(ids, site.id, deps),
-    mileage: (year) => mileageOf(year, site, deps),
+    mileage: (year, named) => mileageOf(year, site, deps, own ?? named ?? provider),
   };
 }
 
-/** Runs a change of one visit and records it in the audit log if it was done. An id that is no UUID is unknown. */
+/** Runs a change of one visit and records it in the audit log if it was done. A visit that the person may not change is unknown. */
 async function audited<Result extends { readonly kind: string }>(
-  { audit }: DeskContext,
+  context: DeskContext,
   id: string,
   act: string,
   {
@@ -195,9 +231,9 @@ async function audited<Result extends { readonly kind: string }>(
     readonly detail?: (result: Result) => object;
   },
 ): Promise<Result | { readonly kind: "unknown" }> {
-  if (!isUuid(id)) return { kind: "unknown" };
+  if (!(await mayChange(id, context))) return { kind: "unknown" };
   const result = await run();
-  if (result.kind === "done") await audit(act, { visit: id, ...detail(result) });
+  if (result.kind === "done") await context.audit(act, { visit: id, ...detail(result) });
   return result;
 }
 

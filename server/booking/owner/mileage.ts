@@ -7,14 +7,19 @@ import { formatCsv } from "../../../core/table/format-csv.ts";
 
 const HEAD = ["Date", "Leg", "From", "To", "Purpose", "Miles", "Minutes"];
 
-/** The legs of a year's visits, day by day and back home, with the year's total. Miles are empty where a ZIP is unknown. */
-export function mileageTable(year: number, visits: readonly Visit[], schedule: Schedule): string {
+/** The legs of a notary's visits of a year, day by day and back home, with the year's total. Miles are empty where a ZIP is unknown. */
+export function mileageTable(
+  year: number,
+  visits: readonly Visit[],
+  schedule: Schedule,
+  provider: string,
+): string {
   const days = [...new Set(visits.map(({ start }) => dayOf(start, schedule.zone)))]
     .filter((day) => day.startsWith(`${year}-`))
     .toSorted();
-  const sheets = days.map((day) => createDaySheet(day, visits, schedule));
+  const sheets = days.map((day) => createDaySheet(day, visits, schedule, provider));
   const total = sheets.reduce((sum, { miles }) => sum + miles, 0);
-  const home = rulesFor(undefined, schedule.rules).home.zip;
+  const home = rulesFor(provider, schedule.rules).home.zip;
   return formatCsv([
     HEAD,
     ...sheets.flatMap((sheet) => legsOf(sheet, home, schedule)),

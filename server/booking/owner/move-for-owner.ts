@@ -27,7 +27,8 @@ export async function moveForOwner(
   const schedule = scheduleFor(site, deps);
   const stored = await visitById(deps.db, site.id, visitId);
   if (!stored || stored.state === "held") return { kind: "unknown" };
-  const request = slotRequestOf(stored, schedule.rules);
+  // The owner moves it in one notary's calendar; giving it to another is a step of its own.
+  const request = { ...slotRequestOf(stored, schedule.rules), provider: stored.provider };
   const now = deps.now();
   await prefetchDrivesAround(start, request.zip, site, deps);
   const result = await withProviderLock(
@@ -75,6 +76,7 @@ export async function reportMove(
   if (!visit || visit.state === "held") return null;
   const { rules } = scheduleFor(site, deps);
   await prefetchDrivesAround(start, visit.zip, site, deps);
-  const report = await reportSlot(deps.db, start, slotRequestOf(visit, rules), site, deps);
+  const request = { ...slotRequestOf(visit, rules), provider: visit.provider };
+  const report = await reportSlot(deps.db, start, request, site, deps);
   return { ...report, slot: report.slot && atAgreedPrice(report.slot, visit) };
 }

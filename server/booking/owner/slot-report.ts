@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import {
   evaluateForOwner,
   type OwnerEvaluation,
@@ -31,7 +32,9 @@ export async function reportSlot(
 ): Promise<SlotReport> {
   const now = deps.now();
   if (!isWithinYears(start, now)) {
-    return { kind: "impossible", slot: null, why: ["That date is years away. Check it."] };
+    const provider = request.provider ?? OWNER_PROVIDER;
+    const why = ["That date is years away. Check it."];
+    return { kind: "impossible", provider, slot: null, why };
   }
   const schedule = scheduleFor(site, deps);
   const span = surroundingSpan({ from: dayOf(start, schedule.zone), days: 1 }, schedule.zone);
@@ -39,7 +42,8 @@ export async function reportSlot(
   const evaluation = evaluateForOwner(start, request, schedule, busy, now);
   const violations = [...evaluation.impossible, ...evaluation.unusual];
   const why = await violationTexts(db, site.id, violations, { zone: schedule.zone, now });
-  return { kind: kindOf(evaluation), slot: evaluation.slot, why };
+  const { provider, slot } = evaluation;
+  return { kind: kindOf(evaluation), provider, slot, why };
 }
 
 /** Sentences for what conflicts by now with a visit that is to stay as agreed. */

@@ -4,17 +4,19 @@ import type { StopReport } from "../../../core/booking/day-sheet/stop-actions.ts
 import type { VisitNotes } from "../../../core/booking/day-sheet/view.ts";
 import type { Intake } from "../../../core/booking/intake/intake.ts";
 import type { NotaryTask } from "../../../core/booking/intake/notary-checklist.ts";
+import type { Notary } from "../../../core/booking/notaries/notaries.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import type { Day, Span } from "../../../core/booking/time/zoned-time.ts";
 import type { CancellationFee } from "../../../core/booking/visits/cancellation.ts";
-import type { VisitState, VisitUndo } from "../../../core/booking/visits/visit.ts";
+import type { VisitUndo } from "../../../core/booking/visits/visit.ts";
 import type { Cents } from "../../../core/format/money.ts";
 import type { LeadDetails } from "../../leads/inbox/lead-details.ts";
 import type { CalendarFeedDesk } from "../calendar/feed-desk.ts";
 import type { StoredOutsideEvent } from "../outside/store.ts";
 import type { StoredBlock } from "../slots/busy.ts";
 import type { BookedVisit, SlotsResult, VisitQuery } from "../visitor/booking-desk.ts";
+import type { AgendaPage, AgendaQuery } from "./agenda.ts";
 import type { OwnerActionResult } from "./change-visit.ts";
 
 /** What the owner's calendar shows of a span of time: visits of every state in order, blocked times, and events of other calendars. */
@@ -22,33 +24,6 @@ export interface CalendarEntries {
   readonly visits: readonly BookedVisit[];
   readonly blocks: readonly StoredBlock[];
   readonly outside: readonly StoredOutsideEvent[];
-}
-
-/** The visit a page of the agenda ends with. */
-export interface AgendaCursor {
-  readonly start: number;
-  readonly id: string;
-}
-
-/** Which visits to list: those from an instant on or, with `back`, those before it, the latest first. */
-export interface AgendaQuery {
-  readonly from: number;
-  readonly back?: boolean;
-  /** Left out: every state. */
-  readonly state?: Exclude<VisitState, "held">;
-  /** Words to find in the name, phone number, email address or ZIP. */
-  readonly search?: string;
-  /** Only visits after this one. */
-  readonly after?: AgendaCursor;
-  readonly limit: number;
-}
-
-/** A page of the agenda; `next` is null on the last page. */
-export interface AgendaPage {
-  readonly visits: readonly BookedVisit[];
-  readonly next: AgendaCursor | null;
-  /** The number of visits on all pages. */
-  readonly count: number;
 }
 
 /** Something that happened to a visit: a state, a move, a reminder, a note. */
@@ -87,6 +62,8 @@ export interface VisitRecord {
  */
 export interface SlotReport {
   readonly kind: "free" | "unusual" | "impossible";
+  /** The notary who would take it. */
+  readonly provider: string;
   /** The slot with its price; null if no price can be computed. */
   readonly slot: Slot | null;
   /** Why visitors are not offered it, as sentences; empty if they are. */
@@ -112,6 +89,8 @@ export interface MoveOptions extends OwnerOptions {
 
 /** A visit as the owner types it in, often on the phone: email, phone number or intake may be missing. */
 export interface ManualVisitInput extends VisitQuery, OwnerOptions {
+  /** The notary who takes it; left out, the nearest one who is free. */
+  readonly provider?: string;
   readonly start: number;
   readonly contact: BookedVisit["contact"];
   readonly intake: Intake | null;
@@ -178,7 +157,8 @@ export interface RoadActions {
 }
 
 interface VisitsCalendar {
-  entries(span: Span): Promise<CalendarEntries>;
+  /** Of one notary when named. */
+  entries(span: Span, provider?: string): Promise<CalendarEntries>;
   drives(range: SlotDayRange, visits: readonly BookedVisit[]): Promise<readonly Drive[]>;
   agenda(query: AgendaQuery): Promise<AgendaPage>;
   /** The links by which calendar programs read it. */
@@ -218,7 +198,7 @@ export interface BlockedTimesDesk {
   list(): Promise<readonly StoredBlock[]>;
   /** Blocks a time and returns the confirmed visits within it, which stay. */
   block(
-    span: Span & { readonly reason: string },
+    span: Span & { readonly reason: string; readonly provider?: string },
   ): Promise<{ readonly id: string; readonly visits: readonly BookedVisit[] }>;
   /** Removes a blocked time and returns it, so that it can be blocked again; null if there is none. */
   unblock(id: string): Promise<StoredBlock | null>;
@@ -226,16 +206,21 @@ export interface BlockedTimesDesk {
 
 /** The days on the road. */
 export interface DaySheets {
-  sheet(day: Day): Promise<DaySheet>;
+  /** The day of one notary; left out, of the person's own. */
+  sheet(day: Day, provider?: string): Promise<DaySheet>;
   /** The business's notes about visits, by visit id. */
   notes(ids: readonly string[]): Promise<ReadonlyMap<string, VisitNotes>>;
-  /** The miles of a year as CSV. */
-  mileage(year: number): Promise<string>;
+  /** The miles that one notary drove in a year as CSV; left out, the person's own. */
+  mileage(year: number, provider?: string): Promise<string>;
 }
 
 /** Visits as the owner and the notary see them. Everything rejects without the database. */
 export interface VisitsDesk {
   readonly zone: string;
+  /** The notaries whose visits the person sees; empty where the business has one notary. */
+  readonly notaries: readonly Notary[];
+  /** The notary the person is. */
+  readonly provider: string;
   today(): Day;
   now(): number;
   /** Null for an id that is no booked visit of this site; holds are none. */

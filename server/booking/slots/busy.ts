@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import { OWNER_PROVIDER } from "../../../core/booking/hours/schedule.ts";
 import type { Busy } from "../../../core/booking/slots/busy.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import { instantOf, plusDays, type Span } from "../../../core/booking/time/zoned-time.ts";
@@ -22,7 +21,7 @@ export function surroundingSpan({ from, days }: SlotDayRange, zone: string): Spa
 }
 
 /**
- * What takes the notary's time within a span: confirmed visits, holds (expired or not), blocked times, and events of other
+ * What takes the time of a site's notaries within a span: confirmed visits, holds (expired or not), blocked times, and events of other
  * calendars, which count like blocked times.
  */
 export async function busyDuring(
@@ -36,7 +35,6 @@ export async function busyDuring(
     .where(
       and(
         eq(visits.siteId, siteId),
-        eq(visits.providerId, OWNER_PROVIDER),
         inArray(visits.status, ["held", "confirmed"]),
         lt(visits.startsAt, new Date(span.end)),
         gt(visits.endsAt, new Date(span.start)),
@@ -46,7 +44,7 @@ export async function busyDuring(
   const outside = (await outsideEventsDuring(db, siteId, span)).map((event) => ({
     // A visit that its owner moved in their own calendar is no obstacle to moving it.
     ...{ id: event.visitId ?? event.id, start: event.start, end: event.end },
-    provider: OWNER_PROVIDER,
+    provider: event.provider,
   }));
   const visitTimes = rows.flatMap((row) => busyTimeOf(visitFromRow(row, [])) ?? []);
   const blocked = [...blocks, ...outside].map((time) => ({ ...time, kind: "blocked" as const }));
@@ -71,18 +69,20 @@ export async function blockById(
   return row ?? null;
 }
 
-/** The blocked times that overlap a span, by their start. */
+/** The blocked times that overlap a span, by their start; of one notary when named. */
 export async function blocksDuring(
   db: Database | Transaction,
   siteId: string,
   span: Span,
+  provider?: string,
 ): Promise<StoredBlock[]> {
   const { during, providerId } = blockedTimes;
+  const ofProvider = provider === undefined ? undefined : eq(providerId, provider);
   const overlaps = sql`${during} && ${timeRangeText(span.start, span.end)}::tstzrange`;
   return db
     .select(BLOCK_COLUMNS)
     .from(blockedTimes)
-    .where(and(eq(blockedTimes.siteId, siteId), eq(providerId, OWNER_PROVIDER), overlaps))
+    .where(and(eq(blockedTimes.siteId, siteId), ofProvider, overlaps))
     .orderBy(sql`lower(${during})`, blockedTimes.blockId);
 }
 

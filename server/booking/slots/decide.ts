@@ -23,7 +23,13 @@ export interface SlotDecisionInput {
 
 /** Whether a requested start can be booked. "gone": it is no longer free. "not-bookable": no start is, for this service and ZIP. */
 export type SlotDecision =
-  | { readonly kind: "open"; readonly slot: Slot; readonly needs: VisitNeeds }
+  | {
+      readonly kind: "open";
+      readonly slot: Slot;
+      readonly needs: VisitNeeds;
+      /** The notary who takes it. */
+      readonly provider: string;
+    }
   | { readonly kind: "gone" }
   | { readonly kind: "not-bookable"; readonly reason: UnavailableReason };
 
@@ -38,12 +44,10 @@ export async function decideSlot(tx: Transaction, input: SlotDecisionInput): Pro
   const span = surroundingSpan({ from: dayOf(start, schedule.zone), days: 1 }, schedule.zone);
   const busy = await busyDuring(tx, site.id, span);
   const evaluation = evaluateSlot(start, request, schedule, busy, now);
-  if (evaluation.ok) return openDecision(evaluation.slot, request, schedule);
+  if (evaluation.ok) {
+    const needs = visitNeeds(request.services, schedule, request.extraMinutes);
+    return { kind: "open", slot: evaluation.slot, needs, provider: evaluation.provider };
+  }
   const reason = evaluation.violations.find(isUnavailableReason);
   return reason ? { kind: "not-bookable", reason } : { kind: "gone" };
-}
-
-function openDecision(slot: Slot, request: SlotRequest, schedule: Schedule): SlotDecision {
-  const needs = visitNeeds(request.services, schedule, request.extraMinutes);
-  return { kind: "open", slot, needs };
 }

@@ -9,7 +9,7 @@ export function scheduleFor(
   { places, travelTimes }: Pick<BookingDeps, "places" | "travelTimes">,
 ): Schedule {
   const schedule = schedules.get(site) ?? {
-    ...scheduleOf(site.scheduling, site.businessConfig, priceBookOf(site, places)),
+    ...scheduleOf(site.scheduling, site.businessConfig, priceBookOf(site, places), site.notaries),
     ...(travelTimes && { measuredDrive: travelTimes.lookup }),
   };
   schedules.set(site, schedule);

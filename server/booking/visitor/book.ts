@@ -83,7 +83,7 @@ export async function placeVisit(
     ...{ site, now: offeredAt, start: request.start, schedule: scheduleFor(site, deps) },
     request: {
       ...slotRequestOf(request, site, deps),
-      ...(hold && { ignoredVisitId: hold.id }),
+      ...(hold && { ignoredVisitId: hold.id, preferredProvider: hold.provider }),
     },
   });
   if (decision.kind === "gone") return null;
@@ -142,11 +142,12 @@ async function admit(
 function confirmedVisit(
   request: BookingRequest,
   language: SiteLanguage,
-  { slot, needs }: Extract<SlotDecision, { kind: "open" }>,
+  { slot, needs, provider }: Extract<SlotDecision, { kind: "open" }>,
   hold: BookedVisit | null,
   now: number,
 ): BookedVisit {
-  const input = { ...request, language, slot, needs, stamp: { at: now, by: "visitor" } as const };
+  const stamp = { at: now, by: "visitor" } as const;
+  const input = { ...request, language, slot, needs, provider, stamp };
   if (!hold) return newVisit(input);
   const change = transitionVisit({ ...hold, ...bookedFields(input) }, "confirmed", input.stamp);
   if (change.ok) return { ...change.visit, enRouteAt: null };

@@ -42,11 +42,14 @@ export async function holdSlot(
       { siteId: site.id, now },
       async (tx): Promise<HoldResult | null> => {
         const replaced = await findHold(tx, site.id, replacedId);
-        const request = { ...query, ...(replaced && { ignoredVisitId: replaced.id }) };
+        const request = {
+          ...query,
+          ...(replaced && { ignoredVisitId: replaced.id, preferredProvider: replaced.provider }),
+        };
         const decision = await decideSlot(tx, { site, start, request, schedule, now });
         if (decision.kind === "gone") return null; // the replaced hold stays
         if (decision.kind === "not-bookable") return decision;
-        const { slot, needs } = decision;
+        const { slot, needs, provider } = decision;
         if (replaced) await deleteHold(tx, site.id, replaced.id);
         const most = schedule.rules.holdsPerVisitor * VISITORS_PER_NETWORK;
         if ((await countHolds(tx, site.id, visitor)) >= most) {
@@ -54,7 +57,7 @@ export async function holdSlot(
         }
         const id = await idForHold(tx, site.id, replacedId);
         const until = now + (minutes ?? schedule.rules.holdMinutes) * MINUTE_MS;
-        const hold = heldVisit({ ...query, id, slot, needs, until, visitor, now });
+        const hold = heldVisit({ ...query, id, slot, provider, needs, until, visitor, now });
         const identity = { requestKey: `hold ${hold.id}`, requestHash: "" };
         await insertVisit(tx, site.id, hold, identity);
         return { kind: "held", hold: hold.id, until, slot };
@@ -74,7 +77,7 @@ export async function holdSlot(
 
 type HeldVisitInput = Pick<
   Parameters<typeof newVisit>[0],
-  "services" | "zip" | "slot" | "needs"
+  "services" | "zip" | "slot" | "provider" | "needs"
 > & {
   readonly id: string;
   readonly until: number;

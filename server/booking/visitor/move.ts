@@ -49,7 +49,8 @@ export async function moveVisit(
         const change = rescheduleVisit(visit, decision.slot, agreed, { at: now, by: "visitor" });
         if (!change.ok) return { kind: "not-allowed", visit };
         const { before, after } = decision.needs;
-        const moved = { ...change.visit, before, after, enRouteAt: null };
+        const { provider } = decision;
+        const moved = { ...change.visit, provider, before, after, enRouteAt: null };
         await updateVisit(tx, site.id, visit, moved);
         const from = { start: visit.start, end: visit.end };
         await notifyVisit(tx, { kind: "moved", visit: moved, from }, site, deps);
@@ -85,7 +86,10 @@ export async function slotsForVisit(
   byArea = false,
 ): Promise<SlotsResult> {
   const { rules } = scheduleFor(site, deps);
-  const result = await slotsFor({ ...slotRequestOf(visit, rules), byArea }, range, site, deps);
+  // The owner moves a visit in its notary's calendar.
+  const named = byArea ? {} : { provider: visit.provider };
+  const request = { ...slotRequestOf(visit, rules), byArea, ...named };
+  const result = await slotsFor(request, range, site, deps);
   return { ...result, slots: result.slots.map((slot) => atAgreedPrice(slot, visit)) };
 }
 
@@ -94,10 +98,14 @@ function canMove({ state, start, enRouteAt }: BookedVisit, now: number): boolean
   return state === "confirmed" && enRouteAt === null && now < start;
 }
 
-/** The request a visit was booked by, to evaluate it at another start; its own time does not count as busy. */
-export function slotRequestOf({ id, services, zip, intake }: BookedVisit, rules: Scheduling) {
+/** The request a visit was booked by, to evaluate it at another start. Its own time does not count, and its notary keeps it if free. */
+export function slotRequestOf(
+  { id, services, zip, intake, provider }: BookedVisit,
+  rules: Scheduling,
+) {
   const extraMinutes = intake ? minutesAdded(intake, rules) : 0;
-  return { services, zip, extraMinutes, ignoredVisitId: id, isAgreed: true };
+  const own = { ignoredVisitId: id, preferredProvider: provider };
+  return { services, zip, extraMinutes, isAgreed: true, ...own };
 }
 
 /** A slot at the price agreed for a visit; only the surcharge is the slot's own. */

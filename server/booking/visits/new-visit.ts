@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { OWNER_PROVIDER, type VisitNeeds } from "../../../core/booking/hours/schedule.ts";
+import type { VisitNeeds } from "../../../core/booking/hours/schedule.ts";
 import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { ActionStamp, AgreedPrice } from "../../../core/booking/visits/visit.ts";
@@ -12,6 +12,8 @@ export interface NewVisitInput {
   readonly services: readonly string[];
   readonly zip: string;
   readonly slot: Slot;
+  /** The notary who takes it. */
+  readonly provider: string;
   readonly needs: Pick<VisitNeeds, "before" | "after">;
   readonly contact: Contact;
   readonly intake: Intake | null;
@@ -26,7 +28,6 @@ export function newVisit(input: NewVisitInput): BookedVisit {
     ...bookedFields(input),
     id: randomUUID(),
     state: "confirmed",
-    provider: OWNER_PROVIDER,
     holdUntil: null,
     visitor: null,
     closingFee: cents(0),
@@ -41,6 +42,7 @@ export function bookedFields({
   services,
   zip,
   slot,
+  provider,
   needs,
   contact,
   intake,
@@ -50,6 +52,7 @@ export function bookedFields({
   return {
     services,
     zip,
+    provider,
     start: slot.start,
     end: slot.end,
     before: needs.before,

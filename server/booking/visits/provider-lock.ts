@@ -1,13 +1,13 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { OWNER_PROVIDER } from "../../../core/booking/hours/schedule.ts";
+import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { postgresErrorCode } from "../../platform/db/redact-error.ts";
 import { visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 
 /**
- * Runs work in one transaction while no other process changes the notary's calendar, so that no neighbor appears between
- * the check and the write. Expired holds are deleted before the work begins.
+ * Runs work in one transaction while no other process changes the calendars of a site's notaries, so that no neighbor appears
+ * between the check and the write, and so that the choice of who is free holds. Expired holds are deleted before the work begins.
  */
 export function withProviderLock<Result>(
   db: Database,
@@ -15,6 +15,7 @@ export function withProviderLock<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
+    // One lock for all notaries of a site: who takes a visit is only known within it.
     const name = JSON.stringify(["visits", siteId, OWNER_PROVIDER]);
     // A statement of its own: only statements that begin after it see what the previous holder of the lock stored.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
@@ -23,7 +24,6 @@ export function withProviderLock<Result>(
       .where(
         and(
           eq(visits.siteId, siteId),
-          eq(visits.providerId, OWNER_PROVIDER),
           eq(visits.status, "held"),
           lte(visits.heldUntil, new Date(now)),
         ),

@@ -46,11 +46,12 @@ export async function visitByRequest(
 /** No visit lasts longer, whatever its services and signers. Bounds how far back an ongoing visit may have begun. */
 const LONGEST_VISIT_MS = 15 * DAY_MS;
 
-/** The visits that overlap a span, by their start. Holds are left out. */
+/** The visits that overlap a span, by their start; of one notary when named. Holds are left out. */
 export function visitsDuring(
   db: Database,
   siteId: string,
   { start, end }: Span,
+  provider?: string,
 ): Promise<BookedVisit[]> {
   const inside = and(
     lt(visits.startsAt, new Date(end)),
@@ -58,7 +59,8 @@ export function visitsDuring(
     gt(visits.endsAt, new Date(start)),
   );
   const settled = inArray(visits.status, ["confirmed", "completed", "cancelled", "no-show"]);
-  return visitsWhere(db, siteId, and(inside, settled));
+  const own = provider === undefined ? undefined : eq(visits.providerId, provider);
+  return visitsWhere(db, siteId, and(inside, settled, own));
 }
 
 /** Stores a visit with its history. Throws 23P01 if it overlaps another visit, 23505 if the request is stored already. */

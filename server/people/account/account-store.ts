@@ -95,21 +95,43 @@ export async function replacePassword(tx: Transaction, userId: string, password:
   await voidResetCodes(tx, userId);
 }
 
-/** The role of an account on a site; null when it has none. */
-export async function roleOn(db: Queryable, siteId: string, userId: string): Promise<Role | null> {
+/** The role of an account on a site and the notary it is; null when it has none. */
+export async function membershipOn(
+  db: Queryable,
+  siteId: string,
+  userId: string,
+): Promise<{ readonly role: Role; readonly provider: string } | null> {
   const [result] = await db
-    .select({ role: memberships.role })
+    .select({ role: memberships.role, provider: memberships.providerId })
     .from(memberships)
     .where(and(eq(memberships.siteId, siteId), eq(memberships.userId, userId)));
-  return result?.role ?? null;
+  return result ?? null;
 }
 
-/** Gives an account a role on a site, replacing an earlier one. An editor loses the calendar links of the role before. */
-export async function giveRole(tx: Transaction, siteId: string, userId: string, role: Role) {
+/** The role of an account on a site; null when it has none. */
+export async function roleOn(db: Queryable, siteId: string, userId: string): Promise<Role | null> {
+  return (await membershipOn(db, siteId, userId))?.role ?? null;
+}
+
+/**
+ * Gives an account a role on a site, replacing an earlier one. `provider` is the notary it is; left out, the first one, or the one
+ * it was. An editor loses the calendar links of the role before.
+ */
+export async function giveRole(
+  tx: Transaction,
+  siteId: string,
+  userId: string,
+  role: Role,
+  provider?: string,
+) {
+  const notary = provider === undefined ? {} : { providerId: provider };
   await tx
     .insert(memberships)
-    .values({ siteId, userId, role })
-    .onConflictDoUpdate({ target: [memberships.siteId, memberships.userId], set: { role } });
+    .values({ siteId, userId, role, ...notary })
+    .onConflictDoUpdate({
+      target: [memberships.siteId, memberships.userId],
+      set: { role, ...notary },
+    });
   if (role !== "editor") return;
   const ofMember = and(eq(calendarFeeds.siteId, siteId), eq(calendarFeeds.userId, userId));
   await tx.delete(calendarFeeds).where(ofMember);

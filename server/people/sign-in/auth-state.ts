@@ -1,4 +1,4 @@
-import { roleOn } from "../account/account-store.ts";
+import { membershipOn } from "../account/account-store.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import type { Person } from "../person.ts";
 import { headersFor, mayHaveSession } from "./headers.ts";
@@ -20,15 +20,15 @@ export async function authStateOf(
   const result = await auth.api.getSession({ headers: headersFor(request, network) });
   if (!result) return { kind: "stranger" };
   const { user, session } = result;
-  const role = await roleOn(db, site.id, user.id);
-  if (!role) return { kind: "foreign" };
+  const membership = await membershipOn(db, site.id, user.id);
+  if (!membership) return { kind: "foreign" };
   return {
     kind: "person",
     person: {
       userId: user.id,
       name: user.name,
       email: user.email,
-      role,
+      ...membership,
       siteId: site.id,
       sessionId: session.id,
       // Each authentication starts a new session.

@@ -1,5 +1,6 @@
 import { type Schedule, scheduleOf } from "../../../core/booking/hours/schedule.ts";
 import { scheduling } from "../../../core/booking/hours/scheduling.ts";
+import { notaries } from "../../../core/booking/notaries/notaries.ts";
 import type { BlockedTime, BusyVisit } from "../../../core/booking/slots/busy.ts";
 import { findSlots } from "../../../core/booking/slots/find-slots.ts";
 import type { SlotDayRange, SlotRequest } from "../../../core/booking/slots/slot-context.ts";
@@ -105,14 +106,19 @@ const prices = {
 };
 
 /** The notary's schedule: open from 9 to 12 every day with an hour's notice and no buffers, unless `written` says otherwise. */
-export function testSchedule(written: object = {}, timezone = NEW_YORK): Schedule {
+export function testSchedule(
+  written: object = {},
+  timezone = NEW_YORK,
+  writtenNotaries: unknown = [],
+): Schedule {
   const rules = scheduling.parse({
     weekly: ["09:00-12:00"],
     noticeMinutes: 60,
     buffers: { before: 0, after: 0 },
     ...written,
   });
-  return scheduleOf(rules, { timezone, address: { zip: "03901" } }, prices);
+  const business = { timezone, address: { zip: "03901" } };
+  return scheduleOf(rules, business, prices, notaries.parse(writtenNotaries));
 }
 
 /** A half-hour call in Berwick. */

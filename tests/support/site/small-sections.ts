@@ -35,5 +35,6 @@ export const SMALL_SECTIONS = {
   serviceLocations: [],
   quickAdd: { counties: ["York"], states: ["ME"] },
   spanish,
+  notaries: [],
   leadAnswers: { signature: "{name}", templates: [] },
 };

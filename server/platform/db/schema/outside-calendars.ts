@@ -18,6 +18,8 @@ export const outsideCalendars = pgTable(
   {
     siteId: siteId(),
     calendarId: uuid("calendar_id").notNull(),
+    /** The notary whose calendar it is. */
+    providerId: text("provider_id").notNull().default("owner"),
     name: text("name").notNull(),
     /** Its address, which is a secret, encrypted with a key that is stored outside the database. */
     sealedAddress: text("sealed_address").notNull(),

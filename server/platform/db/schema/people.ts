@@ -23,6 +23,8 @@ export const memberships = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
     role: role(),
+    /** The notary they are: whose visits they see in the role of a notary. */
+    providerId: text("provider_id").notNull().default("owner"),
     createdAt: at("created_at"),
   },
   (table) => [
@@ -39,6 +41,8 @@ export const invitations = pgTable(
     invitationId: uuid("invitation_id").notNull(),
     email: text("email").notNull(),
     role: role(),
+    /** The notary they are, as in `memberships`. */
+    providerId: text("provider_id").notNull().default("owner"),
     tokenHash: text("token_hash").notNull(),
     invitedBy: text("invited_by").notNull(),
     expiresAt: when("expires_at").notNull(),

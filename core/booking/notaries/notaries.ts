@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { OPTIONAL_ZIP_PATTERN } from "../../format/patterns.ts";
+import { requiredText, slug, stateCode } from "../../required-text.ts";
+import { hoursFields } from "../hours/business-hours.ts";
+import { OWNER_PROVIDER } from "../hours/owner-provider.ts";
+
+/** The colors that tell notaries apart in the calendar; the admin knows what each looks like on its background. */
+const NOTARY_COLORS = ["blue", "green", "violet", "orange", "teal", "pink"] as const;
+
+const notary = z.strictObject({
+  id: slug.max(60).describe("never changes: visits are stored under it"),
+  name: requiredText.max(80, "can't be longer than 80 characters"),
+  phone: z.string().trim().max(40).default(""),
+  color: z.enum(NOTARY_COLORS),
+  homeZip: z
+    .string()
+    .regex(OPTIONAL_ZIP_PATTERN, "must be five digits, or empty")
+    .default("")
+    .describe("empty: the home base of the business"),
+  weekly: hoursFields.weekly.nullable().default(null).describe("null: the business's hours"),
+  daysOff: z.array(z.iso.date("must be a date, such as 2026-12-24")).max(400).default([]),
+  services: z.array(requiredText).default([]).describe("empty: all services"),
+  states: z
+    .array(stateCode)
+    .default([])
+    .describe("states of their commissions; empty: those of the business"),
+  left: z.boolean().default(false).describe("no longer takes visits"),
+});
+
+/**
+ * Section `notaries`: who drives to visits. Empty where the owner is the only notary. Otherwise the first notary, the one of
+ * before, keeps the id under which older visits are stored.
+ */
+export const notaries = z
+  .array(notary)
+  .max(20, "can't be more than 20")
+  .superRefine((list, context) => {
+    const refuse = (message: string) => context.addIssue({ code: "custom", message });
+    if (list.length === 0) return;
+    if (new Set(list.map(({ id }) => id)).size < list.length)
+      refuse("each notary must be listed once");
+    if (!list.some(({ id }) => id === OWNER_PROVIDER))
+      refuse("must keep the first notary, who may have left");
+    if (list.every(({ left }) => left)) refuse("must have at least one notary who takes visits");
+  });
+
+/** Somebody who drives to visits. */
+export type Notary = z.output<typeof notaries>[number];

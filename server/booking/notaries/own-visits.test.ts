@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from "vitest";
+import { notaries } from "../../../core/booking/notaries/notaries.ts";
+import { cents } from "../../../core/format/money.ts";
+import type { Role } from "../../../core/people/roles.ts";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import {
+  cincinnatiTime,
+  createTestBooking,
+} from "../../../tests/support/booking/booking-database.ts";
+import { createAuditLog } from "../../people/audit-log.ts";
+import { createVisitsDesk } from "../owner/create-visits-desk.ts";
+
+const list = [
+  { id: "owner", name: "Ana Ruiz", color: "blue" },
+  { id: "kim", name: "Kim Lee", color: "green", homeZip: "45202" },
+];
+const site = { ...(await siteOf()), notaries: notaries.parse(list) };
+const { deps, book, clear } = await createTestBooking(site);
+
+beforeEach(clear);
+
+function deskOf(role: Role, provider: string) {
+  const person = {
+    ...{ userId: provider, name: provider, email: `${provider}@site.example`, role, provider },
+    ...{ siteId: site.id, sessionId: provider, authenticatedAt: deps.now() },
+  };
+  const desk = createVisitsDesk(
+    person,
+    { site, network: "net" },
+    { ...deps, audit: createAuditLog(deps.db) },
+  );
+  if (!desk) throw new Error(`A ${role} has a visits desk.`);
+  return desk;
+}
+
+const day = "2026-03-04";
+const span = { start: cincinnatiTime(`${day}T00:00`), end: cincinnatiTime("2026-03-05T00:00") };
+const ten = cincinnatiTime(`${day}T10:00`);
+
+test("a notary sees and changes their own visits only, and the owner those of everybody", async () => {
+  const booked = [await book(`${day}T10:00`), await book(`${day}T10:00`)];
+  const idOf = (provider: string) =>
+    booked.find(({ visit }) => visit.provider === provider)?.visit.id ?? "";
+  const [kim, owner] = [deskOf("notary", "kim"), deskOf("owner", "owner")];
+  const [theirs, own] = [idOf("owner"), idOf("kim")];
+  const seen = async (desk: typeof kim) =>
+    (await desk.calendar.entries(span)).visits.map(({ id }) => id).sort();
+  expect(await seen(kim)).toEqual([own]);
+  expect(await seen(owner)).toEqual([theirs, own].sort());
+  const query = { from: span.start, limit: 10 };
+  expect((await kim.calendar.agenda({ ...query, provider: "owner" })).count).toBe(1);
+  expect((await owner.calendar.agenda(query)).count).toBe(2);
+  expect((await kim.days.sheet(day, "owner")).stops.map(({ visit }) => visit.id)).toEqual([own]);
+  expect((await owner.days.sheet(day)).stops.map(({ visit }) => visit.id)).toEqual([theirs]);
+  expect((await owner.days.sheet(day, "kim")).stops.map(({ visit }) => visit.id)).toEqual([own]);
+  expect(kim.notaries.map(({ id }) => id)).toEqual(["kim"]);
+  expect((await kim.find(own))?.visit.id).toBe(own);
+  const unknown = { kind: "unknown" };
+  expect(await kim.find(theirs)).toBeNull();
+  const { changes } = kim;
+  const tried = [
+    changes.move(theirs, ten + 7_200_000, {}),
+    changes.cancel(theirs, cents(0), {}),
+    changes.saveNotes(theirs, "mine", ""),
+    changes.startEnRoute(theirs),
+    changes.cancelEnRoute(theirs),
+    changes.complete(theirs),
+    changes.noShow(theirs),
+    changes.reopen(theirs),
+    changes.asReported({ start: ten, at: ten }).complete(theirs),
+  ];
+  expect(await Promise.all(tried)).toEqual(tried.map(() => unknown));
+  expect(await kim.slots.evaluateMove(theirs, ten)).toBeNull();
+  expect(await kim.slots.findForMove(theirs, { from: day, days: 1 })).toBeNull();
+  expect((await changes.startEnRoute(own)).kind).toBe("done");
+  expect((await owner.changes.startEnRoute(own)).kind).toBe("done");
+});
+
+test("a blocked time takes the time of one notary, who alone can open it again", async () => {
+  const [kim, ana] = [deskOf("notary", "kim"), deskOf("notary", "owner")];
+  const reason = "Dentist";
+  const { id } = await kim.blockedTimes.block({ start: ten, end: ten + 3_600_000, reason });
+  expect(await ana.blockedTimes.list()).toEqual([]);
+  expect(await ana.blockedTimes.unblock(id)).toBeNull();
+  expect((await book(`${day}T10:00`)).visit.provider).toBe("owner");
+  const report = await kim.slots.evaluate(ten, { services: ["general-notary"], zip: "45202" });
+  expect(report).toMatchObject({ kind: "unusual", provider: "kim" });
+  expect((await kim.blockedTimes.unblock(id))?.id).toBe(id);
+});
