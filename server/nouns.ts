@@ -148,11 +148,9 @@ export async function createNouns(
     ...{ db, places, log, now, siteOf: (id: string) => registry.site(id) },
     builtInZone: readSection("businessConfig", builtIn.businessConfig).timezone,
   });
-  resources.defer(() => insights.close());
   const live = createEventHub(database.connection, log);
-  resources.defer(() => live.close());
   const backups = createInstallationBackups(parts, { pictures, product });
-  resources.defer(() => backups.close());
+  for (const part of [insights, live, backups]) resources.defer(() => part.close());
   const authKey = await loadAuthKey(dataDir);
   const mailing = { db, audit, outbox, renderEmail, siteOf, limits, now };
   // For nouns that keep an owner's secrets.

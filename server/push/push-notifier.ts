@@ -19,19 +19,24 @@ export const pushJobSchema = z.object({
 
 /** Queues notifications in the same transaction as the change they report. */
 export interface PushNotifier {
-  /** `actorName`: who did it, and so needs no notification. */
+  /** `provider`: whose visit it is. `actorName`: who did it, and so needs no notification. */
   notify(
     tx: Transaction,
     siteId: string,
-    subject: { readonly event: PushEvent; readonly id: string; readonly actorName?: string },
+    subject: {
+      readonly event: PushEvent;
+      readonly id: string;
+      readonly provider?: string;
+      readonly actorName?: string;
+    },
   ): Promise<void>;
 }
 
 /** Creates a notifier. Where nobody turned notifications on, notifying costs one query. */
 export function createPushNotifier(jobs: Jobs, now: () => number): PushNotifier {
   return {
-    async notify(tx, siteId, { event, id, actorName }) {
-      for (const subscriptionId of await devicesToTell(tx, siteId, actorName))
+    async notify(tx, siteId, { event, id, ...who }) {
+      for (const subscriptionId of await devicesToTell(tx, siteId, who))
         await queuePush(tx, jobs, { siteId, subscriptionId, event, id, at: now() });
     },
   };

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
 import { z } from "zod";
 import { parseJson } from "../../core/parse-json.ts";
 import type { BrowserSubscription } from "../../core/push/push-subscription.ts";
@@ -21,7 +21,7 @@ export interface PushDevice {
 }
 
 /** A hash of the address of a subscription, in hexadecimal. The browser computes the same. */
-export function hashOfEndpoint(endpoint: string): string {
+function hashOfEndpoint(endpoint: string): string {
   return createHash("sha256").update(endpoint).digest("hex");
 }
 
@@ -93,11 +93,11 @@ export async function removeSubscription(
 /** Roles that see leads and visits, which is what notifications are about. */
 const HEARING_ROLES = ["owner", "notary"] as const;
 
-/** The ids of the devices to tell: of everybody who sees leads and visits, but for the person who did it. */
+/** The ids of the devices to tell: of everybody who sees the lead or the visit, but for the person who did it. */
 export async function devicesToTell(
   tx: Transaction,
   siteId: string,
-  actorName: string | undefined,
+  { provider, actorName }: { readonly provider?: string; readonly actorName?: string },
 ): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: pushSubscriptions.subscriptionId })
@@ -114,6 +114,10 @@ export async function devicesToTell(
       and(
         eq(pushSubscriptions.siteId, siteId),
         inArray(memberships.role, [...HEARING_ROLES]),
+        // A notary sees their own visits, the owner those of everybody.
+        provider === undefined
+          ? undefined
+          : or(eq(memberships.role, "owner"), eq(memberships.providerId, provider)),
         actorName === undefined ? undefined : ne(authUsers.name, actorName),
       ),
     );

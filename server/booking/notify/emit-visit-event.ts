@@ -25,7 +25,8 @@ export async function emitVisitEvent(
   if (event.kind === "confirmed" || event.kind === "cancelled") {
     const name = event.kind === "confirmed" ? "visit.booked" : "visit.cancelled";
     const by = actorName === undefined ? {} : { actorName };
-    await push?.notify(tx, id, { event: name, id: visit.id, ...by });
+    const { provider } = visit;
+    await push?.notify(tx, id, { event: name, id: visit.id, provider, ...by });
   }
   if (event.kind !== "reminder") {
     await announce(tx, id, event.kind === "confirmed" ? "visit.booked" : "visit.changed");
