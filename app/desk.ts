@@ -52,6 +52,7 @@ export type { PasskeyEntry, SessionEntry } from "../server/people/account/accoun
 export type { AuditLogEntry } from "../server/people/audit-log.ts";
 export type { Invitation } from "../server/people/team/invitation.ts";
 export type { Member } from "../server/people/team/team-desk.ts";
+export type { PushDevice } from "../server/push/subscriptions.ts";
 export type { ReviewsDesk } from "../server/reviews/desk.ts";
 export type { WaitingRequest } from "../server/reviews/requests.ts";
 export type { DecidedRequest } from "../server/reviews/store.ts";

@@ -173,6 +173,7 @@ export default [
     route("admin/theme", "admin/theme/route.tsx"),
     route("admin/account", "admin/account/route.tsx"),
     route("admin/account/passkey", "admin/account/passkey/route.ts"),
+    route("admin/account/push", "admin/account/push/route.ts"),
     route("admin/prove", "admin/account/reauthenticate/route.tsx"),
     route("admin/download", "admin/account/download/route.tsx"),
     route("admin/people", "admin/people/route.tsx"),

@@ -30,6 +30,7 @@ import { hasRecentAuth } from "./people/sign-in/recent-auth.ts";
 import { type MailDeliveryProblem, mailDeliveryProblem } from "./platform/mail/delivery-problem.ts";
 import type { DiskStatus } from "./platform/postgres/disk-space.ts";
 import { createPrivacyDesk, type PrivacyDesk } from "./privacy/desk.ts";
+import { createPushDesk, type PushDesk } from "./push/push-desk.ts";
 import { createReviewsDesk, type ReviewsDesk } from "./reviews/desk.ts";
 import { createSetupDesk, type SetupDesk } from "./setup/setup-desk.ts";
 import { createEditorDesk, type EditorDesk } from "./site/editing/editor-desk.ts";
@@ -83,6 +84,8 @@ export interface AdminDesk {
   readonly partnerKeys: PartnerKeyDesk | null;
   /** Webhooks; owners only. */
   readonly webhooks: WebhookDesk | null;
+  /** Notifications on the person's devices; null for an editor. */
+  readonly push: PushDesk | null;
   /** The outbox; owners only. */
   readonly mails: MailsDesk | null;
   /** Page views and other counts per day; null for a notary. */
@@ -156,6 +159,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
       ),
     payments,
     textMessages: createTextMessagesDesk(person, caller, nouns.textMessages),
+    push: createPushDesk(person, network, nouns.push),
     outsideCalendars: createOutsideCalendarsDesk(person, caller, nouns.outside),
     calDav: createCalDavDesk(person, caller, nouns.outside, booking),
     partnerKeys: createPartnerKeyDesk(person, caller, nouns.partners),

@@ -10,6 +10,7 @@ import { expiredSignInsJob } from "./people/sign-in/expired-sign-ins.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { retentionJob } from "./privacy/retention.ts";
 import { readRetentionSite } from "./privacy/retention-site.ts";
+import { pushNotificationJob } from "./push/push-job.ts";
 import { reviewRequestJob } from "./reviews/queue.ts";
 import { credentialReminderJob } from "./setup/credential-reminders.ts";
 import { textDeliveryJob } from "./text-messages/sending/send-text.ts";
@@ -32,6 +33,7 @@ export function jobDefinitions(
     textDeliveryJob(nouns.textMessages),
     reviewRequestJob({ ...nouns.reviews, siteOf }),
     scheduledPostsJob({ ...nouns.blog, jobs, log }),
+    pushNotificationJob(nouns.push),
     webhookDeliveryJob({ ...nouns.webhooks, outbox, siteOf, renderEmail }),
     pictureCleanupJob(nouns.media),
     retentionJob({

@@ -45,6 +45,8 @@ import type { Platform } from "./platform/create-platform.ts";
 import type { InstallationDatabase } from "./platform/db/open-database.ts";
 import type { Log } from "./platform/log.ts";
 import type { PrivacyDeps } from "./privacy/desk.ts";
+import type { PushDeps } from "./push/push-deps.ts";
+import { createPushNotifier } from "./push/push-notifier.ts";
 import type { ReviewsDeps } from "./reviews/requests.ts";
 import { createCheckedSiteCache } from "./setup/checked-site-cache.ts";
 import type { SetupDeps } from "./setup/setup-desk.ts";
@@ -95,6 +97,7 @@ export interface Nouns {
   readonly textMessages: TextDeps;
   readonly reviews: ReviewsDeps;
   readonly webhooks: WebhookDeps;
+  readonly push: PushDeps;
   readonly mails: MailsDeps;
   readonly insights: Insights;
   readonly insightsDesk: InsightsDeskDeps;
@@ -127,6 +130,7 @@ export async function createNouns(
   const links = createVisitLinks(bookingKey);
   const webhooks = await createWebhookDeps(config, origin, database, jobs, log);
   const emitter = createWebhookEmitter(jobs, now);
+  const push = createPushNotifier(jobs, now);
   const pictures = createPictureStore(dataDir, config.bucket);
   const media = { db, pictures, encode: encodePicture, log };
   const site = { db, builtIn, themes, places, refreshNow, now };
@@ -139,24 +143,22 @@ export async function createNouns(
   const booking = createBookingDeps(
     {
       ...{ db, places, notaryLawFor: law.notaryLawFor, links, log, now, waysToPay, texts },
-      ...{ renderEmail, webhooks: emitter, proofKey: bookingKey },
+      ...{ renderEmail, webhooks: emitter, push, proofKey: bookingKey },
       settlements: createVisitSettlements(jobs),
     },
     platform,
     config,
   );
-  const leads = await createLeadDeskDeps(dataDir, db, platform, { ...textMessages });
+  const leads = await createLeadDeskDeps(dataDir, db, platform, { ...textMessages, push });
   const chat = await createChat(config, {
     ...{ db, pool: database.pool, limits, log, redact },
     repliesFor: createSiteReplies({ places, vocabulary, now, nextSlots: createNextSlots(booking) }),
   });
   resources.defer(() => chat.close());
   const insights = createSiteInsights(parts, now);
-  resources.defer(() => insights.close());
   const live = createEventHub(database.connection, log);
-  resources.defer(() => live.close());
   const backups = createInstallationBackups(parts, { pictures, product });
-  resources.defer(() => backups.close());
+  for (const part of [insights, live, backups]) resources.defer(() => part.close());
   const authKey = await loadAuthKey(dataDir);
   return {
     ...{ audit, site, disk: database.disk },
@@ -178,6 +180,7 @@ export async function createNouns(
     textMessages,
     reviews: { db, links, outbox, renderEmail, texts, log, now },
     webhooks,
+    push: { ...sealed, jobs, urlGuard, log, places },
     mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, lookUpTxt, now },
     insights,
     insightsDesk: { db, places, insights, now },

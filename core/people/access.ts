@@ -102,6 +102,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/theme": contentRoles,
   "/admin/account": everyone,
   "/admin/account/passkey": everyone,
+  "/admin/account/push": visitRoles,
   "/admin/prove": everyone,
   "/admin/download": everyone,
   "/admin/people": ownerOnly,

@@ -35,6 +35,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "visit-reopened": "Undid the end of a visit",
   "visit-cancelled": "Canceled a visit",
   "visit-noted": "Changed the notes of a visit",
+  "push-turned-on": "Turned on notifications on a device",
+  "push-turned-off": "Turned off notifications on a device",
   "payment-recorded": "Recorded a payment",
   "payment-removed": "Removed a recorded payment",
   "payments-exported": "Exported payments",

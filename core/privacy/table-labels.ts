@@ -28,6 +28,8 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   media: "picture descriptions",
   invitations: "invitations to your team",
   memberships: "your team",
+  push_keys: "the keys of notifications",
+  push_subscriptions: "your team's devices",
   known_devices: "your team's devices",
   owner_codes: "sign-in codes",
   sites: "your site's entry",

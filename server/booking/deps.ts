@@ -13,6 +13,7 @@ import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
 import type { VisitTexts } from "../text-messages/visit-texts.ts";
+import type { PushNotifier } from "../push/push-notifier.ts";
 import type { WebhookEmitter } from "../webhooks/emit.ts";
 import type { VisitLinks } from "./calendar/links.ts";
 import type { TravelTimes } from "./travel/travel-times.ts";
@@ -57,6 +58,8 @@ export interface BookingDeps {
   };
   /** Webhooks to other programs. */
   readonly webhooks?: WebhookEmitter;
+  /** Notifications on the devices of the business's people. */
+  readonly push?: PushNotifier;
   readonly log: Log;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -6,6 +6,7 @@ import type { Platform } from "../platform/create-platform.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { createProofOfWork } from "../platform/limits/proof-of-work.ts";
 import type { Log } from "../platform/log.ts";
+import type { PushNotifier } from "../push/push-notifier.ts";
 import type { WebhookEmitter } from "../webhooks/emit.ts";
 import type { LeadDeskDeps } from "./desk.ts";
 import { loadOrCreateFormKey } from "./intake/form-key.ts";
@@ -22,7 +23,14 @@ export async function createLeadDeskDeps(
     renderEmail,
     log,
     webhooks,
-  }: { places: ZipDirectory; renderEmail: RenderEmail; log: Log; webhooks?: WebhookEmitter },
+    push,
+  }: {
+    places: ZipDirectory;
+    renderEmail: RenderEmail;
+    log: Log;
+    webhooks?: WebhookEmitter;
+    push?: PushNotifier;
+  },
 ): Promise<LeadDeskDeps> {
   const key = await loadOrCreateFormKey(dataDir);
   return {
@@ -32,6 +40,7 @@ export async function createLeadDeskDeps(
     outbox,
     log,
     ...(webhooks && { webhooks }),
+    ...(push && { push }),
     tokens: createFormTokens(key),
     now: Date.now,
     writeMails: (site, lead) =>

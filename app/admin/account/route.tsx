@@ -8,12 +8,16 @@ import type { Route } from "./+types/route.ts";
 import { runAccountAction } from "./account-actions.ts";
 import { PasskeyPanel } from "./passkey-panel.tsx";
 import { EmailForm, NameForm, PasswordForm } from "./profile-forms.tsx";
+import { PushPanel } from "./push/push-panel.tsx";
 import { SecondStepPanel } from "./second-step-panel.tsx";
 import { SessionPanel } from "./session-panel.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { people, person } = context.get(admin);
-  return { name: person.name, email: person.email, view: await people.account.view() };
+  const { people, person, push } = context.get(admin);
+  return {
+    ...{ name: person.name, email: person.email, view: await people.account.view() },
+    devices: push && (await push.devices()),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(result, { status: isRejected ? status : 200, headers: cookieHeaders(cookies) });
 }
 
-export default function AccountRoute({ loaderData: { name, email, view } }: Route.ComponentProps) {
+export default function AccountRoute({ loaderData }: Route.ComponentProps) {
+  const { name, email, view, devices } = loaderData;
   return (
     <View title="Your account" lead={`You're signed in as ${email}.`}>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: "start" }}>
@@ -44,6 +49,7 @@ export default function AccountRoute({ loaderData: { name, email, view } }: Rout
         />
         <PasskeyPanel passkeys={view.passkeys} />
         <SessionPanel sessions={view.sessions} />
+        {devices ? <PushPanel devices={devices} /> : null}
         <NameForm name={name} />
         <EmailForm email={email} />
       </SimpleGrid>

@@ -6,20 +6,28 @@ import {
 } from "../../../core/webhooks/payloads.ts";
 import { announce } from "../../live/announce.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
-import type { BookingDeps } from "../deps.ts";
+import type { BookingDeps, OwnerDeps } from "../deps.ts";
 import { checkSoon } from "../outside/store.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import type { VisitEvent } from "./visit-event.ts";
 
-type EmitDeps = Pick<BookingDeps, "webhooks">;
+/** `actorName`: the person of the business who made the change. */
+type EmitDeps = Pick<BookingDeps, "webhooks" | "push"> & Pick<OwnerDeps, "actorName">;
 
-/** Announces what happened to a visit, also to the calendars it is written to, and emits its webhook event, in the caller's transaction; reminders have neither. */
+/** Announces what happened to a visit, also to the calendars it is written to and to people's devices, and emits its webhook event, in the caller's transaction; reminders have neither. */
 export async function emitVisitEvent(
   tx: Transaction,
   event: VisitEvent,
   { id }: Site,
-  { webhooks }: EmitDeps,
+  { webhooks, push, actorName }: EmitDeps,
 ): Promise<void> {
+  const { visit } = event;
+  if (event.kind === "confirmed" || event.kind === "cancelled") {
+    const name = event.kind === "confirmed" ? "visit.booked" : "visit.cancelled";
+    const by = actorName === undefined ? {} : { actorName };
+    const { provider } = visit;
+    await push?.notify(tx, id, { event: name, id: visit.id, provider, ...by });
+  }
   if (event.kind !== "reminder") {
     await announce(tx, id, event.kind === "confirmed" ? "visit.booked" : "visit.changed");
     await checkSoon(tx, id);

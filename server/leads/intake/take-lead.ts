@@ -12,6 +12,7 @@ import type { Log } from "../../platform/log.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { hashRequest } from "../../platform/request-hash.ts";
+import type { PushNotifier } from "../../push/push-notifier.ts";
 import type { WebhookEmitter } from "../../webhooks/emit.ts";
 import { addLead, leadOfRequest } from "../store.ts";
 
@@ -37,6 +38,8 @@ export interface TakeLeadDeps {
   readonly outbox: Outbox;
   /** Left out, no webhooks are called. */
   readonly webhooks?: WebhookEmitter;
+  /** Left out, no devices are notified. */
+  readonly push?: PushNotifier;
   readonly log: Log;
   /** Renders the emails of a lead: one for the visitor, one for each person notified. */
   readonly writeMails: (site: Site, lead: Lead) => Promise<Mail[]>;
@@ -71,6 +74,7 @@ export async function takeLead(
       for (const mail of mails) await deps.outbox.queueMail(tx, mail);
       if (heldFor.length === 0) {
         await deps.webhooks?.emit(tx, site.id, "lead.created", leadPayload(id, lead));
+        await deps.push?.notify(tx, site.id, { event: "lead.created", id });
       }
       // A lead held as spam appears in its list and rings nowhere.
       await announce(tx, site.id, heldFor.length === 0 ? "lead.created" : "lead.changed");

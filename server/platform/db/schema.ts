@@ -13,7 +13,6 @@ export * from "./schema/partners.ts";
 export * from "./schema/payments.ts";
 export * from "./schema/people.ts";
 export * from "./schema/posts.ts";
-export * from "./schema/push.ts";
 export * from "./schema/sign-in.ts";
 export * from "./schema/sites.ts";
 export * from "./schema/visits.ts";

@@ -18,7 +18,7 @@ export type WebhookCallResult =
 /** A call to send. */
 export interface OutgoingCall {
   readonly url: string;
-  readonly body: string;
+  readonly body: string | Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
 }
 

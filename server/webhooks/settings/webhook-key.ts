@@ -5,7 +5,7 @@ export function loadOrCreateWebhookKey(dataDir: string): Promise<Buffer> {
   return loadOrCreateKey(dataDir, {
     name: "webhook.key",
     purpose:
-      "encrypts the secrets of webhooks, the addresses of other calendars and the keys of Stripe and of text providers",
-    loss: "webhooks then need new secrets, which their owner creates with one click each, other calendars have to be added and Stripe and the text provider connected again",
+      "encrypts the secrets of webhooks and notifications, the addresses of other calendars and the keys of Stripe and of text providers",
+    loss: "webhooks then need new secrets, which their owner creates with one click each, other calendars have to be added, notifications turned on, and Stripe and the text provider connected again",
   });
 }

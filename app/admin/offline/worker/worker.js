@@ -44,12 +44,24 @@ self.addEventListener("message", (event) => {
   );
 });
 
+self.addEventListener("push", (event) => {
+  const { title, body, path, tag } = event.data?.json() ?? {};
+  if (!title) return;
+  const shown = { body, tag, icon: "/icon-192.png", badge: "/icon-192.png", data: { path } };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openView(event.notification.data?.path));
+});
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === "POST" && url.pathname === "/admin/sign-out") {
-    event.waitUntil(clearAll());
+    event.waitUntil(Promise.all([clearAll(), unsubscribe()]));
   } else if (request.method !== "GET") {
     return;
   } else if (request.mode === "navigate") {
@@ -60,6 +72,22 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fileResponse(request));
   }
 });
+
+/** Opens a view of the admin in a window that is open already, otherwise in a new one. */
+async function openView(path) {
+  const to = /^\/admin(?:\/|$)/.test(path ?? "") ? path : "/admin";
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const shown = windows.find(({ url }) => new URL(url).pathname.startsWith("/admin"));
+  if (!shown) return self.clients.openWindow(to);
+  await shown.focus();
+  return shown.navigate(to);
+}
+
+/** Who signs out gets no more notifications here; the push service then says that the device is gone. */
+async function unsubscribe() {
+  const subscription = await self.registration.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
+}
 
 /** Asks the server first; serves the stored page when it cannot be reached. */
 async function navigate(request, url) {
