@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { denyImports } from "vite-env-only";
+import { oneByteSource } from "./scripts/bundle/one-byte-source.ts";
 import { sharedFiles } from "./scripts/bundle/shared-files.ts";
 import { zodWithoutEval } from "./scripts/bundle/zod-without-eval.ts";
 
@@ -46,7 +47,14 @@ const denyServerImports = denyImports({
 }));
 
 export default defineConfig(({ command }) => ({
-  plugins: [...denyServerImports, tailwindcss(), reactRouter(), islandsPreload, zodWithoutEval],
+  plugins: [
+    ...denyServerImports,
+    tailwindcss(),
+    reactRouter(),
+    islandsPreload,
+    zodWithoutEval,
+    oneByteSource,
+  ],
   build: { manifest: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {

@@ -1,3 +1,4 @@
+import { minutesAtPlace } from "../../core/booking/intake/intake.ts";
 import { toNextTimesResponse } from "../../core/booking/next-times/public-api.ts";
 import { schedulerPageUrl } from "../../core/booking/slots/scheduler-page.ts";
 import { formatMinuteRange } from "../../core/format/durations.ts";
@@ -75,7 +76,10 @@ export async function withAskedTimes(
 ): Promise<StateWithTimes | null> {
   const { service, zip, quote } = state;
   if (!quote || !new URL(request.url).searchParams.has("zip")) return null;
-  const found = await desk.booking.nextTimes({ services: [service], zip }).catch(desk.report);
+  // The card doesn't ask for the place: its times fit every kind.
+  const extraMinutes = minutesAtPlace(null, desk.site.scheduling);
+  const asked = { services: [service], zip, extraMinutes };
+  const found = await desk.booking.nextTimes(asked).catch(desk.report);
   if (found?.kind !== "times") return { state: { ...state, times: "failed" }, init: NOT_CACHED };
   const times = toNextTimesResponse(found, desk.site.businessConfig.phone, desk.site.language);
   return { state: { ...state, times }, init: NOT_CACHED };

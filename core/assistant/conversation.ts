@@ -19,6 +19,8 @@ export interface ConversationState {
   readonly services: readonly string[];
   readonly zip: string | null;
   readonly place: NamedPlace | null;
+  /** The kind of place that was named last, such as a hospital; null where none was yet. */
+  readonly placeKind: ParsedMessage["placeKind"];
   /** The day and hour of the visit, as they were named last. */
   readonly moment: RequestedMoment;
   /** The language that was told last; null where none was yet. */
@@ -32,6 +34,7 @@ export const EMPTY_STATE: ConversationState = {
   services: [],
   zip: null,
   place: null,
+  placeKind: null,
   moment: NO_MOMENT,
   language: null,
   topic: null,
@@ -60,14 +63,32 @@ export function updateState(
   const place = message.places.at(-1) ?? null;
   const hasPlace = zip !== null || place !== null;
   const isTimed = isIn(topic, TIMED_TOPICS) || message.services.ids.length > 0 || hasPlace;
+  const known = isNewQuestion(state, message, words) ? NO_MOMENT : state.moment;
   return {
     services: servicesAfter(state.services, message, words),
     zip: hasPlace ? zip : state.zip,
     place: hasPlace ? place : state.place,
-    moment: isTimed ? mergeMoments(state.moment, message.moment) : state.moment,
+    placeKind: message.placeKind ?? state.placeKind,
+    moment: isTimed ? mergeMoments(known, message.moment) : state.moment,
     language: message.language ?? state.language ?? (message.isLikelySpanish ? "es" : null),
     topic: isIn(topic, LASTING_TOPICS) ? topic : state.topic,
   };
+}
+
+/**
+ * Whether a message names a service and a place of its own, and one of them is another than before: a question by itself, to
+ * which the hour of an older one does not belong. What an answer to a question back adds is not another one.
+ */
+function isNewQuestion(
+  { services, zip, place }: ConversationState,
+  message: ParsedMessage,
+  words: FollowUps,
+): boolean {
+  const { ids } = message.services;
+  const named = message.zips.at(-1) ?? message.places.at(-1)?.name;
+  if (ids.length === 0 || named === undefined || addsService(message.text, words)) return false;
+  const isOtherPlace = (zip ?? place?.name ?? named) !== named;
+  return isOtherPlace || ids.some((id) => services.length > 0 && !services.includes(id));
 }
 
 /** The services after a message: "add a deed" joins those that were named before, any other name takes their place. */

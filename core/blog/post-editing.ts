@@ -52,6 +52,8 @@ export type PostOutcome =
   /** Somebody else changed it in the meantime. */
   | {
       readonly kind: "clash";
+      /** Whether the same person made the other change, as in another tab. */
+      readonly isOwn: boolean;
       readonly version: number;
       readonly by: string;
       readonly at: string;

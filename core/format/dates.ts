@@ -89,11 +89,6 @@ export function formatDeviceTime(instant: number | string, language?: string): s
   return new Date(instant).toLocaleTimeString(language ?? [], TIME);
 }
 
-/** The day of an instant on the clock of the device that shows it: `3/10/2026`. */
-export function formatDeviceDate(instant: number | string): string {
-  return new Date(instant).toLocaleDateString("en-US");
-}
-
 /** Minutes after midnight as a clock shows them: 600 is `10:00 AM`. */
 export function formatClockMinutes(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;

@@ -42,15 +42,29 @@ test("a number is dialed with its country", () => {
   expect(internationalNumber("+49 30 901820")).toBe("+4930901820");
 });
 
-test.each(["513-555-0142", "1 (513) 555.0142", "+49 30 901820", "513-555-0142 ext. 12"])(
-  "%j can be called",
-  (typed) => expect(isPhoneNumber(typed)).toBe(true),
-);
+test.each([
+  "513-555-0142",
+  "1 (513) 555.0142",
+  "+1 513 555 0199",
+  "+49 30 901820",
+  "513-555-0142 ext. 12",
+])("%j can be called", (typed) => expect(isPhoneNumber(typed)).toBe(true));
 
 test.each(["555-0142", "513-555-01423", "+123", "call me", "", "5".repeat(41)])(
   "%j cannot be called",
   (typed) => expect(isPhoneNumber(typed)).toBe(false),
 );
+
+test.each([
+  "0000000000",
+  "1234567890",
+  "(555) 555-5555",
+  "234 567 8901",
+  "9876543210",
+  "+1 012 555 0142",
+  "513-155-0142",
+  "+0000000000",
+])("%j is no number that anybody has", (typed) => expect(isPhoneNumber(typed)).toBe(false));
 
 test("a number is written the way the site writes it, whatever was typed", () => {
   expect(formatPhone("513.555.0142")).toBe("(513) 555-0142");

@@ -31,15 +31,21 @@ export function internationalNumber(written: string): string {
   return phone.trim().startsWith("+") || digits.length === 11 ? `+${digits}` : `+1${digits}`;
 }
 
-/** Whether a visitor's number can be called: ten digits, eleven with the country's 1, or from abroad a plus and up to fifteen. */
+/** What people type when they don't want to give a number: one digit ten times, or the digits in their order. */
+const FILLER = /^(?:(\d)\1{9}|2345678901|9876543210)$/;
+
+/**
+ * Whether a visitor's number can be called: ten digits, eleven with the country's 1, or from abroad a plus and up to fifteen.
+ * Area code and exchange of an American number begin with 2 to 9 (North American Numbering Plan).
+ */
 export function isPhoneNumber(typed: string): boolean {
   if (typed.length > 40) return false;
   const text = withoutExtension(typed);
   const digits = digitsIn(text);
   if (!/^[+\d\s().-]+$/.test(text)) return false;
-  return text.startsWith("+")
-    ? digits.length >= 8 && digits.length <= 15
-    : /^1?\d{10}$/.test(digits);
+  if (text.startsWith("+") && !/^1\d{10}$/.test(digits))
+    return digits.length >= 8 && digits.length <= 15 && !/^(\d)\1*$/.test(digits);
+  return /^1?(?:[2-9]\d{2}){2}\d{4}$/.test(digits) && !FILLER.test(phoneDigits(text));
 }
 
 /** An American number in any usual writing (`513.555.0142`, `+1 513 555 0142`) as the site writes it, `(513) 555-0142`; null when it is none. */
@@ -47,4 +53,9 @@ export function formatPhone(typed: string): string | null {
   if (!/^[\d\s().+/-]*$/.test(typed)) return null;
   const [, area, exchange, line] = /^([2-9]\d{2})(\d{3})(\d{4})$/.exec(phoneDigits(typed)) ?? [];
   return area ? `(${area}) ${exchange}-${line}` : null;
+}
+
+/** A stored phone number as every view shows it: `(513) 555-0142`; as it was typed where it is no U.S. number. */
+export function shownPhone(stored: string): string {
+  return formatPhone(stored) ?? stored;
 }

@@ -25,6 +25,10 @@ test.each([
   [{ chat: "ba8d50ea-0000-4000-8000-000000000003" }, "chat ba8d50ea"],
   [{ onceKey: "late 0" }, ""],
   [
+    { visit: VISIT, cents: 50_00, tip: 0, way: "cash" },
+    "visit with Walter Boone, amount $50, way cash",
+  ],
+  [
     { role: "editor", email: "eve@home.example", mailed: false },
     "role editor, email eve@home.example",
   ],

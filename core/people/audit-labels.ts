@@ -1,4 +1,5 @@
 import { formatTimestamp } from "../format/dates.ts";
+import { formatUsd, isCents } from "../format/money.ts";
 import { isUuid } from "../format/patterns.ts";
 
 /** The labels of audit log actions. Actions that are not listed are shown as they are stored. */
@@ -136,6 +137,9 @@ const NO_CONTEXT: DetailContext = { names: {}, labelOf: () => undefined, zone: "
  */
 const HIDDEN_DETAILS: ReadonlySet<string> = new Set(["onceKey", "mailed"]);
 
+/** The details that are sums of money in cents. */
+const MONEY_LABELS: Readonly<Record<string, string>> = { cents: "amount", tip: "tip" };
+
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
 /** The details of an entry on one line: "role editor, email eve@example.com". */
@@ -155,6 +159,8 @@ function onePart(name: string, value: unknown, context: DetailContext): string |
   if (section !== undefined) return `${section}, version ${String(value)}`;
   const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   if (value === true) return label;
+  if (typeof value === "number" && isCents(value) && Object.hasOwn(MONEY_LABELS, name))
+    return value === 0 ? null : `${MONEY_LABELS[name]} ${formatUsd(value)}`;
   if (typeof value === "object") return `${label} ${JSON.stringify(value)}`;
   const text = String(value);
   if (isUuid(text)) {

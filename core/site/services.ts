@@ -53,6 +53,10 @@ const service = z.strictObject({
   icon: z.enum(SERVICE_ICONS),
   category: z.enum(["primary", "specialized", "supplemental"]),
   pricedAs: slug.describe("the id of its rate in the price book"),
+  placeVaries: z
+    .boolean()
+    .default(false)
+    .describe("whether few of its visits are at a home, so that booking asks for the place"),
   keywords: z.array(requiredText),
   metaTitle: requiredText,
   metaDescription: requiredText,

@@ -1,6 +1,7 @@
 import { join, relative } from "node:path";
 import { build, type Plugin } from "vite";
 import { root } from "../run.ts";
+import { oneByteSource } from "./one-byte-source.ts";
 
 // Bundles server/main.ts with what it imports into build/app, because finding, reading and compiling 900 modules took a third
 // of a start (decision 71).
@@ -36,7 +37,7 @@ await build({
   root,
   configFile: false,
   logLevel: "warn",
-  plugins: [sourceLocations],
+  plugins: [sourceLocations, oneByteSource],
   ssr: { noExternal: true, external: EXTERNAL },
   build: {
     ssr: true,

@@ -108,6 +108,7 @@ async function conflictWith(
     kind: "clash",
     version: row.version,
     by: row.changedBy,
+    isOwn: row.changedBy === author.name,
     at: row.changedAt.toISOString(),
     theirs,
     changes: sentDraft ? changesBetween(theirs, sentDraft) : [],

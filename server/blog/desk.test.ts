@@ -97,15 +97,10 @@ test("a notary has no desk of posts", () => {
 });
 
 test("editing an older version shows who changed it, and a lost response is not a clash", async () => {
-  await ana.saveDraft({ ref: BUILT_IN_SLUG, version: 0, draft: riverPost });
-  expect(await ana.saveDraft({ ref: BUILT_IN_SLUG, version: 0, draft: riverPost })).toMatchObject({
-    kind: "done",
-  });
-  const late = await ben.saveDraft({
-    ref: BUILT_IN_SLUG,
-    version: 0,
-    draft: { ...riverPost, title: "Ben's" },
-  });
+  const first = { ref: BUILT_IN_SLUG, version: 0 };
+  await ana.saveDraft({ ...first, draft: riverPost });
+  expect(await ana.saveDraft({ ...first, draft: riverPost })).toMatchObject({ kind: "done" });
+  const late = await ben.saveDraft({ ...first, draft: { ...riverPost, title: "Ben's" } });
   expect(late).toMatchObject({
     kind: "clash",
     by: "Ana",
@@ -113,6 +108,9 @@ test("editing an older version shows who changed it, and a lost response is not 
     theirs: { title: riverPost.title },
     changes: [{ field: "title", from: riverPost.title, to: "Ben's" }],
   });
+  // The same person in another tab is no stranger.
+  const otherTab = { ...first, draft: { ...riverPost, title: "Ana's" } };
+  expect([late, await ana.saveDraft(otherTab)]).toMatchObject([{ isOwn: false }, { isOwn: true }]);
   expect(await ana.open("no-such-guide")).toBeNull();
 });
 

@@ -20,6 +20,7 @@ import { openPaymentOf } from "./pay-desk.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { paymentsCsv } from "./payments-csv.ts";
 import { queueReceipt } from "./receipts.ts";
+import { removePayment } from "./record-payment.ts";
 import { queueRefund } from "./refunds/queue-refund.ts";
 import { loadPaymentSettings, type PaymentSettings, savePaymentSettings } from "./settings.ts";
 import { findPayment, type ListedPayment, listPayments, type PaymentQuery } from "./store.ts";
@@ -82,6 +83,8 @@ export interface PaymentBooks {
   disconnect(): Promise<{ readonly kind: "disconnected" | "pages-open" } | MoneyWithheld>;
   /** Sends a customer the link to pay what is due by card. */
   askToPay(visitId: string): Promise<AskResult>;
+  /** Removes a payment that was recorded by mistake; false when there is none, or it was made by card. */
+  remove(paymentId: string): Promise<boolean>;
   /** Sends money of a payment by card back. */
   refund(paymentId: string, typedAmount: string): Promise<RefundResult>;
 }
@@ -167,6 +170,13 @@ export function createPaymentBooks(context: BooksContext): PaymentBooks {
       return { kind };
     },
     askToPay: (visitId) => askToPay(visitId, context),
+    remove: async (paymentId) => {
+      const removed = await removePayment(paymentId, site.id, deps);
+      if (!removed) return false;
+      const { visitId: visit, amount, tip, way } = removed;
+      await record("payment-removed", { visit, cents: amount, tip, way });
+      return true;
+    },
     refund: (paymentId, typedAmount) => refundPayment(paymentId, typedAmount, context),
   };
 }

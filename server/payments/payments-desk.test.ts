@@ -15,6 +15,7 @@ beforeEach(async () => {
 
 const cash = { amount: "50", tip: "10", way: "cash", paidOn: "2026-03-02", acts: "3", note: "" };
 const KEY = "8f14e45f-ceea-467f-a0e6-1d3b5a7c9d11";
+const first = { requestKey: KEY, overpayment: "ask" } as const;
 
 test("a payment recorded at the door is in the books once, lowers what is due, and can be taken out again", async () => {
   const { visit } = await booking.book("2026-03-03T10:00");
@@ -23,8 +24,8 @@ test("a payment recorded at the door is in the books once, lowers what is due, a
   const due = async () => (await owner.ofVisits([visit.id])).get(visit.id)?.due;
   const total = visit.agreed.total;
   expect(await due()).toBe(total);
-  expect(await notary.record(visit.id, cash, KEY)).toMatchObject({ kind: "recorded" });
-  expect(await notary.record(visit.id, cash, KEY)).toMatchObject({ kind: "recorded" }); // sent twice
+  expect(await notary.record(visit.id, cash, first)).toMatchObject({ kind: "recorded" });
+  expect(await notary.record(visit.id, cash, first)).toMatchObject({ kind: "recorded" }); // sent twice
   expect(await due()).toBe(total - 50_00);
   expect(await owner.books?.list({})).toMatchObject({
     hasMore: false,
@@ -37,8 +38,9 @@ test("a payment recorded at the door is in the books once, lowers what is due, a
   expect(await owner.books?.list({ from: "2026-03-02", to: "2026-03-02" })).toMatchObject({
     payments: [{ way: "cash" }],
   });
-  expect(await notary.remove(KEY)).toBe(true);
-  expect(await notary.remove(KEY)).toBe(false);
+  expect(notary.books).toBeNull(); // Only the owner takes money out of the books.
+  expect(await owner.books?.remove(KEY)).toBe(true);
+  expect(await owner.books?.remove(KEY)).toBe(false);
   expect(await due()).toBe(total);
   expect(await booking.ask("SELECT act FROM audit_log ORDER BY entry_id")).toMatchObject([
     { act: "payment-recorded" },
@@ -47,11 +49,40 @@ test("a payment recorded at the door is in the books once, lowers what is due, a
   ]);
 });
 
+test("money beyond what is due is recorded only once somebody says whether it is a tip", async () => {
+  const { visit } = await booking.book("2026-03-03T10:00");
+  const owner = deskOf();
+  const { total } = visit.agreed;
+  const whole = { ...cash, amount: (total / 100).toFixed(2), tip: "" };
+  const second = { ...first, requestKey: KEY.replace("8f14", "9f14") };
+  expect(await owner.record(visit.id, whole, first)).toMatchObject({ kind: "recorded" });
+  expect(await owner.record(visit.id, cash, second)).toEqual({
+    ...{ kind: "overpaid", amount: 50_00, due: 0, isPaid: true },
+  });
+  expect((await owner.books?.list({}))?.payments).toHaveLength(1);
+  const asTip = { ...second, overpayment: "tip" } as const;
+  expect(await owner.record(visit.id, cash, asTip)).toMatchObject({
+    payment: { amount: 0, tip: 60_00 },
+  });
+  expect(await owner.record(visit.id, cash, asTip)).toMatchObject({ kind: "recorded" }); // sent twice
+  expect((await owner.books?.list({}))?.payments).toHaveLength(2);
+});
+
+test("of two people who record the same payment at the same moment, one is asked", async () => {
+  const { visit } = await booking.book("2026-03-03T10:00");
+  const whole = { ...cash, amount: (visit.agreed.total / 100).toFixed(2), tip: "" };
+  const keys = [KEY, KEY.replace("8f14", "9f14")];
+  const results = await Promise.all(
+    keys.map((requestKey) => deskOf().record(visit.id, whole, { ...first, requestKey })),
+  );
+  expect(results.map(({ kind }) => kind).sort()).toEqual(["overpaid", "recorded"]);
+});
+
 test("a form that was changed after it was sent is not taken for the payment it recorded", async () => {
   const { visit } = await booking.book("2026-03-03T10:00");
   const owner = deskOf();
-  await owner.record(visit.id, cash, KEY);
-  expect(await owner.record(visit.id, { ...cash, amount: "80" }, KEY)).toMatchObject({
+  await owner.record(visit.id, cash, first);
+  expect(await owner.record(visit.id, { ...cash, amount: "80" }, first)).toMatchObject({
     kind: "already",
     recorded: 50_00,
   });
@@ -60,7 +91,7 @@ test("a form that was changed after it was sent is not taken for the payment it 
 
 test("the CSV has the notary fee, the service and the travel fee in columns of their own", async () => {
   const { visit } = await booking.book("2026-03-03T10:00");
-  await deskOf().record(visit.id, { ...cash, note: "=1+1" }, KEY);
+  await deskOf().record(visit.id, { ...cash, note: "=1+1" }, first);
   const csv = (await deskOf().books?.csv({})) ?? "";
   const [head = "", row = ""] = csv.split("\r\n").map((line) => line.split(","));
   const value = (column: string) => row[head.indexOf(column)];
@@ -75,10 +106,14 @@ test("the columns of the CSV can be summed where a visit was paid in two parts",
   const { visit } = await booking.book("2026-03-03T10:00");
   const { price, travelFee, total } = visit.agreed;
   const owner = deskOf();
-  await owner.record(visit.id, { ...cash, amount: "20.50", tip: "", acts: "" }, KEY);
+  await owner.record(visit.id, { ...cash, amount: "20.50", tip: "", acts: "" }, first);
   const second = KEY.replace("8f14", "9f14");
   const rest = dollars(cents(total - 20_50)).toFixed(2);
-  await owner.record(visit.id, { ...cash, amount: rest, paidOn: "2026-03-01" }, second);
+  await owner.record(
+    visit.id,
+    { ...cash, amount: rest, paidOn: "2026-03-01" },
+    { ...first, requestKey: second },
+  );
   const sums = async (query: object) => {
     const csv = (await owner.books?.csv(query)) ?? "";
     const [head = [], ...rows] = csv
@@ -98,8 +133,8 @@ test("the columns of the CSV can be summed where a visit was paid in two parts",
 test("only the owner sees the books, a notary records, and an editor sees nothing", async () => {
   expect(editorDesk).toBeNull();
   expect(deskOf("notary").books).toBeNull();
-  expect(await deskOf("notary").record("no-id", cash, KEY)).toEqual({ kind: "unknown" });
-  expect(await deskOf().record(KEY, cash, KEY)).toEqual({ kind: "unknown" });
+  expect(await deskOf("notary").record("no-id", cash, first)).toEqual({ kind: "unknown" });
+  expect(await deskOf().record(KEY, cash, first)).toEqual({ kind: "unknown" });
 });
 
 test("the ways to pay are shown to who booked, with what is due in the links, and never when nothing is set up", async () => {

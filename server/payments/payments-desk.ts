@@ -2,15 +2,16 @@ import { and, eq, inArray } from "drizzle-orm";
 import { dayOf } from "../../core/booking/time/zoned-time.ts";
 import type { Cents } from "../../core/format/money.ts";
 import { isUuid } from "../../core/format/patterns.ts";
+import type { OverpaymentChoice } from "../../core/payments/overpayment.ts";
 import type { TypedPayment } from "../../core/payments/payment-form.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { ownProvider } from "../booking/notaries/own-provider.ts";
 import type { Person } from "../people/person.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { payments, visits } from "../platform/db/schema.ts";
+import { visits } from "../platform/db/schema.ts";
 import { createPaymentBooks, type PaymentBooks } from "./books.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
-import { type RecordPaymentResult, recordPayment, removePayment } from "./record-payment.ts";
+import { type RecordPaymentResult, recordPayment } from "./record-payment.ts";
 import { paymentsByVisit, type VisitPayments } from "./visit-payments.ts";
 
 /** Payments as the owner and the notary see them. */
@@ -20,9 +21,11 @@ export interface PaymentsDesk {
   /** What of visits is still to be paid, by their id. */
   dueOf(ids: readonly string[]): Promise<ReadonlyMap<string, Cents>>;
   /** Records a payment that was made by hand. */
-  record(visitId: string, typed: TypedPayment, requestKey: string): Promise<RecordPaymentResult>;
-  /** Removes a recorded payment; false when there is none, or it was made by card. */
-  remove(paymentId: string): Promise<boolean>;
+  record(
+    visitId: string,
+    typed: TypedPayment,
+    options: { readonly requestKey: string; readonly overpayment: OverpaymentChoice },
+  ): Promise<RecordPaymentResult>;
   /** The books and the settings; null for everybody but the owner. */
   readonly books: PaymentBooks | null;
 }
@@ -47,22 +50,16 @@ export function createPaymentsDesk(
       const found = await ofVisits(ids);
       return new Map([...found].map(([id, { due }]) => [id, due]));
     },
-    record: async (visitId, typed, requestKey) => {
+    record: async (visitId, typed, options) => {
       if ((await ownVisits([visitId], own, siteId, db)).length === 0) return { kind: "unknown" };
       const today = dayOf(now(), site.businessConfig.timezone);
-      const result = await recordPayment(visitId, typed, { siteId, name, today, requestKey }, deps);
+      const by = { siteId, name, today, ...options };
+      const result = await recordPayment(visitId, typed, by, deps);
       if (result.kind === "recorded") {
-        const { amount: cents, way } = result.payment;
-        await record("payment-recorded", { visit: visitId, cents, way });
+        const { amount: cents, tip, way } = result.payment;
+        await record("payment-recorded", { visit: visitId, cents, tip, way });
       }
       return result;
-    },
-    remove: async (paymentId) => {
-      if (!(await isOwnPayment(paymentId, own, siteId, db))) return false;
-      const removed = await removePayment(paymentId, siteId, deps);
-      if (!removed) return false;
-      await record("payment-removed", { visit: removed.visitId, cents: removed.amount });
-      return true;
     },
     books: role === "owner" ? createPaymentBooks({ site, person, network, record, deps }) : null,
   };
@@ -88,19 +85,4 @@ async function ownVisits(
     );
   const found = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => found.has(id));
-}
-
-async function isOwnPayment(
-  paymentId: string,
-  own: string | undefined,
-  siteId: string,
-  db: Database,
-): Promise<boolean> {
-  if (own === undefined) return true;
-  if (!isUuid(paymentId)) return false;
-  const [row] = await db
-    .select({ visitId: payments.visitId })
-    .from(payments)
-    .where(and(eq(payments.siteId, siteId), eq(payments.paymentId, paymentId)));
-  return Boolean(row?.visitId && (await ownVisits([row.visitId], own, siteId, db)).length > 0);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { hashOfText, PARSED_CONTENT, parseYaml } from "./parse-yaml.ts";
+import { hashOfText, isAcceptedSection, PARSED_CONTENT, parseYaml } from "./parse-yaml.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -19,11 +19,18 @@ test("what the build parsed is what the text says, and a changed text is parsed 
 });
 
 test("the content is in the file of the build", () => {
-  const values = JSON.parse(readFileSync(PARSED_CONTENT, "utf8"));
+  const { values } = JSON.parse(readFileSync(PARSED_CONTENT, "utf8"));
   expect(Object.keys(values).length).toBeGreaterThan(100);
   expect(values).toHaveProperty([
     hashOfText(readFileSync(join(root, "content/themes.yaml"), "utf8")),
   ]);
+});
+
+test("only the very section that the build accepted needs no check", () => {
+  const theBusiness = parse(readFileSync(join(root, "content/profile.yaml"), "utf8"));
+  expect(isAcceptedSection("businessConfig", theBusiness)).toBe(true);
+  expect(isAcceptedSection("businessConfig", { ...theBusiness, name: "" })).toBe(false);
+  expect(isAcceptedSection("heroContent", theBusiness)).toBe(false);
 });
 
 /** The value, or the message of the error. */

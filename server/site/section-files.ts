@@ -17,7 +17,7 @@ import { schemaProblems } from "../../core/sections/section-error.ts";
 import { type Themes, themes } from "../../core/site/theme/theme.ts";
 import { createStateLaws } from "../law/read-law.ts";
 import { ContentFileError, contentFileError } from "./content-file-error.ts";
-import { parseYaml } from "./parse-yaml.ts";
+import { isAcceptedSection, parseYaml } from "./parse-yaml.ts";
 
 /**
  * Reads the sections of a content folder, each validated by its schema. A section without a file is left out.
@@ -31,6 +31,10 @@ export async function readSectionFiles(folder: string): Promise<Partial<WrittenS
       SECTION_CATALOG[key].file,
     );
     if (value === undefined) continue;
+    if (isAcceptedSection(key, value)) {
+      sections[key] = value;
+      continue;
+    }
     // What holds in any state, then what a site in none or in all of the states sees that its passages name.
     const variants = [new Set<string>(), statesNamedIn(value)].map((states) => {
       const written = forStates(value, states);

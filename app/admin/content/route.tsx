@@ -96,6 +96,10 @@ function ContentForm({
       editor={editor}
       saveLabel="Save All Changes"
       previewPath={TABS[tab].page}
+      places={propertyNames(TABS).map((name) => ({
+        search: name === "hero" ? "" : `?tab=${name}`,
+        value: editor.section(TABS[name].key).value,
+      }))}
       actions={
         <>
           <Button

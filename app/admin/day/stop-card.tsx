@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import type { StopView } from "../../../core/booking/day-sheet/view.ts";
-import { telephoneLink } from "../../../core/format/phones.ts";
+import { shownPhone, telephoneLink } from "../../../core/format/phones.ts";
 import type { StopPayment } from "../../../core/payments/stop-payment.ts";
 import { ContactLinks } from "../shared/day/contact-links.tsx";
 import { StopActions } from "../shared/day/stop-actions.tsx";
@@ -54,7 +54,7 @@ function Location({ stop }: { stop: StopView }) {
   return (
     <div className={styles.where}>
       <p className={styles.who}>{who}</p>
-      <p className={styles.onPaper}>{phone}</p>
+      <p className={styles.onPaper}>{shownPhone(phone)}</p>
       <address>
         {place.map((line) => (
           <span key={line}>{line}</span>
@@ -69,7 +69,7 @@ function Location({ stop }: { stop: StopView }) {
         <p>
           <b>Signer:</b> {signer.name},{" "}
           <a href={telephoneLink(signer.phone)} className={styles.desk}>
-            {signer.phone}
+            {shownPhone(signer.phone)}
           </a>
         </p>
       ) : null}
@@ -77,7 +77,7 @@ function Location({ stop }: { stop: StopView }) {
         <p>
           <b>{reception.label}:</b>{" "}
           <a href={telephoneLink(reception.phone)} className={styles.desk}>
-            {reception.phone}
+            {shownPhone(reception.phone)}
           </a>
         </p>
       ) : null}

@@ -1,12 +1,14 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { notifications } from "@mantine/notifications";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { data, Link, redirect, useRevalidator } from "react-router";
 import { inboxQueryString, readInboxQuery } from "../../../core/leads/inbox-query.ts";
+import { LEAD_STATE_LABELS } from "../../../core/leads/lead-states.ts";
 import { admin, desk, requireDesk } from "../../desk.ts";
 import { readForm } from "../../read-form.ts";
-import { leadListItems } from "../shared/leads/lead-list-item.ts";
+import { type LeadListItem, leadListItems } from "../shared/leads/lead-list-item.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { handleBulkForm } from "./bulk-action.ts";
@@ -76,7 +78,10 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
   useListKeys(items, current?.id, {
     current: setCurrent,
     select: (id) => selection.set([id], !selectedIds.has(id)),
-    contacted: (lead) => move([lead], "contacted"),
+    contacted: (lead) => {
+      if (lead?.state === "new") return move([lead], "contacted");
+      notifications.show({ message: notMarkedText(lead) });
+    },
     help: help.open,
   });
   return (
@@ -130,6 +135,12 @@ export default function Leads({ loaderData }: Route.ComponentProps) {
       <BulkBar selected={selected} onDone={() => setSelectedIds(new Set())} />
     </View>
   );
+}
+
+/** Why the key E did nothing. */
+function notMarkedText(lead: LeadListItem | undefined): string {
+  if (!lead) return "There is no lead in this list to mark as contacted.";
+  return `${lead.name} is already marked as ${LEAD_STATE_LABELS[lead.state].toLowerCase()}. E is for new leads.`;
 }
 
 function KeysHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -19,7 +19,8 @@ export function useListKeys(
   on: {
     readonly current: (id: string) => void;
     readonly select: (id: string) => void;
-    readonly contacted: (lead: LeadListItem) => void;
+    /** `undefined`: there is no lead in the list. */
+    readonly contacted: (lead: LeadListItem | undefined) => void;
     readonly help: () => void;
   },
 ): void {
@@ -36,7 +37,7 @@ export function useListKeys(
     ["j", () => step(1)],
     ["k", () => step(-1)],
     ["x", () => current && on.select(current.id)],
-    ["e", () => current?.state === "new" && on.contacted(current)],
+    ["e", () => on.contacted(current)],
     ["/", () => document.querySelector<HTMLInputElement>("[role=search] [type=search]")?.focus()],
     ["?", on.help],
     ["shift+?", on.help],

@@ -1,8 +1,8 @@
 import { Divider, Group, Modal, Stack, Text, Title } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { formatDeviceDate } from "../../../core/format/dates.ts";
 import type { LibraryPicture, PictureUse } from "../../../core/media/picture.ts";
 import { AltForm } from "../shared/pictures/alt-form.tsx";
+import { DateTime } from "../shared/ui/date-time.tsx";
 import { CropPoint } from "./crop-point.tsx";
 import { DeletePicture } from "./delete-picture.tsx";
 import { PictureUses } from "./picture-uses.tsx";
@@ -40,7 +40,8 @@ export function PictureDialog({
           }}
         />
         <Text size="sm" c="dimmed">
-          {`${width} by ${height} pixels. Added by ${addedBy} on ${formatDeviceDate(addedAt)}.`}
+          {`${width} by ${height} pixels. Added by ${addedBy} on `}
+          <DateTime at={addedAt} />.
         </Text>
         <Divider />
         <section aria-labelledby="uses">

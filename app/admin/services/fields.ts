@@ -53,6 +53,7 @@ export function serviceFields({ priced, services }: ServiceChoices): readonly Re
       ],
     },
     { kind: "choice", name: "icon", label: "Icon", options: ICONS },
+    { kind: "toggle", name: "placeVaries", label: "Rarely at a home: booking asks where" },
     {
       kind: "group",
       name: "detail",

@@ -4,6 +4,7 @@ import { ChangesLink } from "../shared/changes/changes-link.tsx";
 import { SavedBanner } from "../shared/notices/saved-banner.tsx";
 import { sectionStatusText } from "../shared/section-editor/section-status-text.ts";
 import type { SectionEditor } from "../shared/section-editor/use-section-editor.ts";
+import { useBusinessZone } from "../shared/ui/date-time.tsx";
 import type { Wizard } from "./use-wizard.ts";
 import styles from "./wizard.module.css";
 
@@ -12,6 +13,7 @@ export function WizardFooter({ wizard, editor }: { wizard: Wizard; editor: Secti
   const { step } = wizard;
   const { status } = editor;
   const isDirty = editor.changes.length > 0;
+  const zone = useBusinessZone();
   const isRepaired = editor.sections.some((section) => section.isRepaired);
   const isSaving = status.kind === "sending";
   return (
@@ -21,7 +23,7 @@ export function WizardFooter({ wizard, editor }: { wizard: Wizard; editor: Secti
         <Group justify="space-between" gap="xs">
           <div>
             <Text size="sm" c="dimmed" aria-live="polite">
-              {sectionStatusText(status, isDirty, isRepaired)}
+              {sectionStatusText(status, isDirty, isRepaired, zone)}
             </Text>
             <Group gap="md">
               <ChangesLink changes={editor.changes} />

@@ -1,5 +1,6 @@
 import { Alert } from "@mantine/core";
 import type { MailDeliveryProblem } from "../../desk.ts";
+import { DeliveryFailure } from "../shared/emails/delivery-failure.tsx";
 import { DateTime } from "../shared/ui/date-time.tsx";
 
 /** Warns that emails are not delivered. */
@@ -10,11 +11,11 @@ export function EmailProblemBanner({ problem }: { problem: MailDeliveryProblem }
       Since <DateTime at={new Date(since).toISOString()} />: {emailCount(waiting)} waiting to be
       retried
       {dead > 0 ? `, ${emailCount(dead)} failed` : ""}. No leads are lost: they’re all saved here.
-      The mail server says: {lastReason || "nothing"}
+      <DeliveryFailure reason={lastReason} />
     </Alert>
   );
 }
 
 function emailCount(count: number): string {
-  return count === 1 ? "1 email" : `${count} mails`;
+  return count === 1 ? "1 email" : `${count} emails`;
 }

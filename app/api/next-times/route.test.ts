@@ -29,6 +29,9 @@ const found: Awaited<ReturnType<NextTimes>> = {
   open: { isOpen: true, changes: Date.UTC(2026, 6, 2) },
 };
 
+/** What the place that takes longest adds to a visit: the times fit every kind of place. */
+const ANY_PLACE = { extraMinutes: 30 };
+
 /** Calls the route with a booking desk that answers as given. The result names the queries the desk received. */
 async function ask(query: string, nextTimes: NextTimes = async () => found) {
   const queries: Parameters<NextTimes>[0][] = [];
@@ -46,7 +49,7 @@ async function ask(query: string, nextTimes: NextTimes = async () => found) {
 
 test("the times come with labels for now, dollars and the live line", async () => {
   const { response, queries, body } = await ask("?service=loan-signings&zip=45040");
-  expect(queries).toEqual([{ services: ["loan-signings"], zip: "45040" }]);
+  expect(queries).toEqual([{ ...ANY_PLACE, services: ["loan-signings"], zip: "45040" }]);
   expect(response.headers.get("cache-control")).toBe("private, max-age=15");
   expect(nextTimesResponse.parse(body)).toEqual(body);
   expect(body).toMatchObject({
@@ -65,7 +68,7 @@ test("the times come with labels for now, dollars and the live line", async () =
 
 test("without a service and a ZIP it is about the first service at the business's own ZIP", async () => {
   const { queries } = await ask("");
-  expect(queries).toEqual([{ services: ["general-notary"], zip: "45202" }]);
+  expect(queries).toEqual([{ ...ANY_PLACE, services: ["general-notary"], zip: "45202" }]);
 });
 
 test("a ZIP that cannot be booked says what is possible", async () => {
@@ -90,4 +93,11 @@ test("a bad ZIP, too many questions, a silent calendar and a POST are refused in
   const silent = () => Promise.reject(new Error("the database is away"));
   expect(await statusOf(await ask("", silent))).toBe(503);
   expect(action().status).toBe(405);
+});
+
+test("the times of a named place are as long as a visit there, and an unknown kind is refused", async () => {
+  const { queries } = await ask("?service=loan-signings&zip=45040&place=hospital");
+  expect(queries).toEqual([{ services: ["loan-signings"], zip: "45040", extraMinutes: 15 }]);
+  const { response } = await ask("?service=loan-signings&zip=45040&place=moon");
+  expect(response.status).toBe(422);
 });

@@ -1,3 +1,4 @@
+import { minutesAtPlace } from "../../../core/booking/intake/intake.ts";
 import {
   nextTimesQuery,
   nextTimesResponse,
@@ -42,12 +43,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parsed = nextTimesQuery.safeParse({
     service: query.getAll("service"),
     zip: query.get("zip") ?? undefined,
+    place: query.get("place") ?? undefined,
   });
   if (!parsed.success) return invalidFieldsResponse(parsed.error);
   const first = site.services.find(({ enabled }) => enabled)?.id;
-  const { service, zip = address.zip } = parsed.data;
+  const { service, zip = address.zip, place = null } = parsed.data;
   const services = service.length > 0 ? service : first ? [first] : [];
-  const result = await booking.nextTimes({ services, zip }).catch(report);
+  const extraMinutes = minutesAtPlace(place, site.scheduling);
+  const result = await booking.nextTimes({ services, zip, extraMinutes }).catch(report);
   if (!result) return calendarAwayResponse();
   if (result.kind === "too-many") return tooManyRequestsResponse(result.retryAfterSeconds);
   const headers = { "cache-control": CACHE };

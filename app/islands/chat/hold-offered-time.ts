@@ -18,6 +18,7 @@ export function holdOfferedTime(event: MouseEvent): void {
     ["step", "hold"],
     ["zip", time.zip],
     ["start", time.start],
+    ["place", time.place],
     ...time.also.map((id) => ["also", id] as const),
   ] as const;
   for (const [name, value] of fields) {

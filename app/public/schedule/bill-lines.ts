@@ -3,6 +3,7 @@ import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { formatDate, formatTimeWithZone } from "../../../core/format/dates.ts";
 import { formatDuration } from "../../../core/format/durations.ts";
 import { formatFee, formatUsd, sumCents } from "../../../core/format/money.ts";
+import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import type { SiteLanguage } from "../../../core/language.ts";
 import type { PricedService } from "../../../core/pricing/estimate.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
@@ -45,10 +46,14 @@ export function billLines(
   ];
 }
 
-/** The hold of a slot and when it ends; null where the slot is free but not held. */
-export interface Held {
+/** The hold of a slot. */
+interface Held {
+  /** The id that the visitor's form carries; null for none. */
   readonly hold: string | null;
+  /** When the hold ends; null where the slot isn't held. */
   readonly until: number | null;
+  /** Minutes that the slot is longer than the visit, in case the place takes longer. */
+  readonly spareMinutes: number;
 }
 
 /** A slot as the steps after the choice show it. */
@@ -56,17 +61,16 @@ export function chosenSlotView(
   slot: Slot,
   zone: string,
   names: BillNames,
-  { hold, until }: Held,
+  { hold, until, spareMinutes }: Held,
 ): ChosenSlotView {
   return {
     slot,
     day: formatDate(slot.start, zone, names.language),
     time: formatTimeWithZone(slot.start, zone, names.language),
-    duration: formatDuration(slot.end - slot.start),
+    duration: formatDuration(slot.end - slot.start - spareMinutes * MINUTE_MS),
     lines: billLines(slot, names),
     total: formatUsd(slot.total),
     hold: hold ?? "",
-    until,
     heldUntil: until === null ? "" : formatTimeWithZone(until, zone, names.language),
   };
 }

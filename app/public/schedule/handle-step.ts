@@ -17,13 +17,7 @@ import {
   visitQuery,
   zipView,
 } from "./step-views.ts";
-import {
-  currentHold,
-  isTyped,
-  keptSlot,
-  readScheduleForm,
-  type ScheduleSubmission,
-} from "./submission.ts";
+import { isTyped, keptSlot, readScheduleForm, type ScheduleSubmission } from "./submission.ts";
 import { bookingFailureResponse, unavailableText } from "./unavailable.ts";
 import type { ScheduleView } from "./view-model.ts";
 
@@ -75,10 +69,16 @@ async function holdStep(sent: ScheduleSubmission, start: number): Promise<StepRe
   });
   if (!("slot" in outcome)) return rejectedStep(sent, start, outcome);
   if (!isTyped(carried)) {
-    const { hold, until } = outcome;
-    throw redirect(`${schedulePath(query, { start, hold, until })}#${STEP_ANCHOR}`, 303);
+    const { hold } = outcome;
+    throw redirect(`${schedulePath(query, { start, hold })}#${STEP_ANCHOR}`, 303);
   }
-  return [detailsView(query, carried, chosenSlot(siteDesk, query, outcome.slot, outcome))];
+  return [
+    detailsView(
+      query,
+      carried,
+      await chosenSlot(siteDesk, { ...query, hold: outcome.hold }, outcome.slot),
+    ),
+  ];
 }
 
 async function detailsStep(
@@ -88,7 +88,7 @@ async function detailsStep(
 ): Promise<StepResult> {
   const { siteDesk, query, carried, shownSlot } = sent;
   if (!shownSlot) return backToTimes(sent);
-  const chosen = chosenSlot(siteDesk, query, shownSlot, currentHold(query));
+  const chosen = await chosenSlot(siteDesk, query, shownSlot);
   return [detailsView(query, carried, chosen, problems), { status }];
 }
 
@@ -109,7 +109,7 @@ async function reviewStep(
     hold: query.hold,
   });
   if (!("slot" in outcome)) return rejectedStep(sent, start, outcome);
-  return [await reviewView(sent, outcome.slot, outcome)];
+  return [await reviewView({ ...sent, query: { ...query, hold: outcome.hold } }, outcome.slot)];
 }
 
 async function bookStep(sent: ScheduleSubmission): Promise<StepResult> {
@@ -126,7 +126,6 @@ async function bookStep(sent: ScheduleSubmission): Promise<StepResult> {
     requestKey: carried.requestKey,
     proof: sent.proof,
   });
-  const held = currentHold(query);
   const words = wordsIn(query.language).booking;
   switch (outcome.kind) {
     case "booked": {
@@ -140,22 +139,22 @@ async function bookStep(sent: ScheduleSubmission): Promise<StepResult> {
     }
     case "price-changed": {
       const formError = fillWords(words.priceChanged, { price: formatUsd(outcome.slot.total) });
-      return [await reviewView(sent, outcome.slot, held, { formError }), { status: 409 }];
+      return [await reviewView(sent, outcome.slot, { formError }), { status: 409 }];
     }
     case "key-reused": {
       const formError = words.keyReused;
       const requestKey = crypto.randomUUID();
-      return [await reviewView(sent, shownSlot, held, { formError, requestKey }), { status: 409 }];
+      return [await reviewView(sent, shownSlot, { formError, requestKey }), { status: 409 }];
     }
     case "proof-needed": {
       const { challenge } = outcome;
       const formError = words.proofNeeded;
-      return [await reviewView(sent, shownSlot, held, { formError, challenge }), { status: 429 }];
+      return [await reviewView(sent, shownSlot, { formError, challenge }), { status: 429 }];
     }
     case "too-many":
     case "unavailable": {
       const [formError, options] = bookingFailureResponse(outcome, siteDesk.site);
-      return [await reviewView(sent, shownSlot, held, { formError }), options];
+      return [await reviewView(sent, shownSlot, { formError }), options];
     }
     default:
       return rejectedStep(sent, shownSlot.start, outcome);
@@ -175,7 +174,7 @@ async function rejectedStep(
       // The day that was asked for, or the next one with a free start.
       const next = rejection.next[0]?.start ?? start;
       const near = { ...query, from: "", day: dayOf(next, zone) };
-      const { kept, isTooShort } = keptSlot(sent, start, rejection.next);
+      const { kept, isTooShort } = await keptSlot(sent, start, rejection.next);
       const note = slotTakenText(start, siteDesk, {
         hasTyped: isTyped(carried),
         isTooShort,

@@ -54,8 +54,8 @@ export function parseBooking(typed: TypedFields): ParsedBooking {
  */
 export function missingFieldMessages(language: SiteLanguage): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
-  for (const { kind } of PLACE_KINDS) {
-    const parsed = parseBooking({ kind, [SIGNER_CONTACT.isOther]: "yes" });
+  for (const place of [{}, ...PLACE_KINDS.map(({ kind }) => ({ kind }))]) {
+    const parsed = parseBooking({ ...place, [SIGNER_CONTACT.isOther]: "yes" });
     if (!parsed.ok) Object.assign(errors, parsed.errors);
   }
   const order = FIELD_NAMES.filter((name) => errors[name] !== undefined);

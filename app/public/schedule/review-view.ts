@@ -5,7 +5,6 @@ import { cancellationTermLines } from "../../../core/booking/visits/cancellation
 import type { Desk } from "../../desk.ts";
 import { demandText } from "../pay/demand-text.ts";
 import { answerLines } from "./answer-lines.ts";
-import type { Held } from "./bill-lines.ts";
 import type { ParsedBooking } from "./parse-booking.ts";
 import type { ScheduleQuery } from "./schedule-query.ts";
 import { type CarriedForm, chosenSlot, commonView } from "./step-views.ts";
@@ -30,7 +29,6 @@ interface ReviewProblem {
 export async function reviewView(
   { siteDesk, query, carried, parsed }: ReviewedForm,
   slot: Slot,
-  held: Held,
   { formError = null, challenge = "", requestKey }: ReviewProblem = {},
 ): Promise<ReviewView> {
   const { pricing } = siteDesk.site;
@@ -43,7 +41,7 @@ export async function reviewView(
       ...carried,
       requestKey: requestKey ?? (carried.requestKey || crypto.randomUUID()),
     }),
-    chosen: chosenSlot(siteDesk, query, slot, held),
+    chosen: await chosenSlot(siteDesk, query, slot),
     formError,
     challenge,
     answers: answerLines(parsed.intake, parsed.contact, query.zip, query.language),

@@ -13,7 +13,7 @@ import type { Route } from "./+types/route.ts";
 import { handleStep } from "./handle-step.ts";
 import { parseScheduleQuery, serviceOrFallback } from "./schedule-query.ts";
 import { stepResponse } from "./step-response.ts";
-import { detailsFromUrl, emptyForm, slotTakenText, timesView } from "./step-views.ts";
+import { detailsFromUrl, timesFromUrl } from "./step-views.ts";
 import { DetailsStep } from "./steps/details-step.tsx";
 import { ReviewStep } from "./steps/review-step.tsx";
 import { TimesStep } from "./steps/times-step.tsx";
@@ -37,12 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(schedulerPageUrl(service.id, query.zip, scheduling, services, query.embed));
   const details = await detailsFromUrl(siteDesk, query);
   if (details) return stepResponse(details, siteDesk.site);
-  const { start } = query;
-  const note = start === null ? "" : slotTakenText(start, siteDesk, { zip: query.zip });
-  return stepResponse(
-    await timesView(siteDesk, query, emptyForm(query, siteDesk.site), { note }),
-    siteDesk.site,
-  );
+  return stepResponse(await timesFromUrl(siteDesk, query), siteDesk.site);
 }
 
 /** Handles the sent form of a step: holds a slot, validates the answers or books the visit. */

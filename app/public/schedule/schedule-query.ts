@@ -10,18 +10,17 @@ export interface ScheduleQuery {
   /** Further services in the same visit, each once. */
   readonly also: readonly Service[];
   readonly zip: string;
-  /** The kind of place: it can make the visit longer, so it is known before the times are offered. */
-  readonly place: PlaceKind;
+  /** The kind of place, which can make the visit longer. Null while it isn't known: then the times fit every kind. */
+  readonly place: PlaceKind | null;
   /** Framed by the dialog or by a partner's page: shown without the site's header and footer. */
   readonly embed: boolean;
   readonly language: SiteLanguage;
   /** The first of the fourteen days shown, and the chosen day among them; empty if none was chosen. */
   readonly from: Day;
   readonly day: Day;
-  /** The chosen start, with the id of its hold and the instant the hold ends. */
+  /** The chosen start, with the id of its hold. Only the desk knows whether it is held and until when. */
   readonly start: number | null;
   readonly hold: string | null;
-  readonly until: number | null;
 }
 
 /** The id of a step's heading: the response to a sent form opens there and moves the focus, without a script. */
@@ -53,9 +52,26 @@ export function furtherServices(
   return [...new Set(found)].filter(({ id }) => id !== service.id).slice(0, MOST_SERVICES - 1);
 }
 
-/** The kind of place with this name; home for any other text, because most visits are there. */
-export function parsePlace(text: string): PlaceKind {
-  return PLACE_KINDS.find(({ kind }) => kind === text)?.kind ?? "home";
+/** How an address and a form write a place that isn't known yet. */
+export const ANY_PLACE = "any";
+
+/** The kind of place with this name, `null` for `any`; for any other text the one where visits for the service usually are. */
+export function parsePlace(text: string, service: Service): PlaceKind | null {
+  if (text === ANY_PLACE) return null;
+  return PLACE_KINDS.find(({ kind }) => kind === text)?.kind ?? usualPlace(service);
+}
+
+/** Where visits for a service usually are: at a home, unless the owner says that this varies. */
+export function usualPlace({ placeVaries }: Pick<Service, "placeVaries">): PlaceKind | null {
+  return placeVaries ? null : "home";
+}
+
+/** A place as the parameter `place`; empty where it is the usual one, which needs no parameter. */
+export function placeParameter({
+  service,
+  place,
+}: Pick<ScheduleQuery, "service" | "place">): string {
+  return place === usualPlace(service) ? "" : (place ?? ANY_PLACE);
 }
 
 /** Parses the URL of a booking page; invalid values count as missing. */
@@ -66,14 +82,13 @@ export function parseScheduleQuery(url: URL, service: Service, site: Site): Sche
     service,
     also: furtherServices(query.getAll("also"), service, site),
     zip: text("zip").slice(0, 10),
-    place: parsePlace(text("place")),
+    place: parsePlace(text("place"), service),
     embed: isFramed(url),
     language: site.language,
     from: parseDay(text("from")),
     day: parseDay(text("day")),
     start: parseInstantMs(text("start")),
     hold: text("hold").slice(0, 200) || null,
-    until: parseInstantMs(text("until")),
   };
 }
 
@@ -84,14 +99,16 @@ export function isFramed(url: URL): boolean {
 
 /** The URL of a booking page for a query, with `more` parameters; empty ones are left out. */
 export function schedulePath(
-  { service, also, zip, place, embed, language }: ScheduleQuery,
+  visit: ScheduleQuery,
   more: Readonly<Record<string, string | number | null>> = {},
 ): string {
+  const { service, also, zip, embed, language } = visit;
+  const place = placeParameter(visit);
   const query = new URLSearchParams();
   if (embed) query.set("embed", "true");
   if (zip) query.set("zip", zip);
   for (const { id } of also) query.append("also", id);
-  if (place !== "home") query.set("place", place);
+  if (place) query.set("place", place);
   for (const [name, value] of Object.entries(more)) if (value) query.set(name, String(value));
   const search = query.size > 0 ? `?${query}` : "";
   return `${PATHS[language].schedule}/${service.id}${search}`;

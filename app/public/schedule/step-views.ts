@@ -1,4 +1,4 @@
-import { minutesAdded } from "../../../core/booking/intake/intake.ts";
+import { minutesAdded, minutesAtPlace } from "../../../core/booking/intake/intake.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
 import { formatTime } from "../../../core/format/dates.ts";
@@ -9,10 +9,16 @@ import { wordsIn } from "../../../core/words/words.ts";
 import type { Desk } from "../../desk.ts";
 import { genericChecklist } from "../../widgets/booking/place-kinds.ts";
 import type { TypedFields } from "../../widgets/booking/typed-intake.ts";
-import { chosenSlotView, type Held } from "./bill-lines.ts";
+import { chosenSlotView } from "./bill-lines.ts";
 import { missingFieldMessages } from "./parse-booking.ts";
 import { firstDay, PICKER_DAYS, pickerView } from "./picker-view.ts";
-import { DAY_ANCHOR, type ScheduleQuery, schedulePath } from "./schedule-query.ts";
+import {
+  DAY_ANCHOR,
+  placeParameter,
+  type ScheduleQuery,
+  schedulePath,
+  usualPlace,
+} from "./schedule-query.ts";
 import { unavailableText } from "./unavailable.ts";
 import type { ChosenSlotView, DetailsView, TimesView, ZipView } from "./view-model.ts";
 import { moreServices, placeChoices } from "./visit-choices.ts";
@@ -26,7 +32,7 @@ export interface CarriedForm {
 }
 
 /** A form before anything was typed: only the place that the URL names may lengthen the visit. */
-export function emptyForm(query: ScheduleQuery, site: Site): CarriedForm {
+function emptyForm(query: ScheduleQuery, site: Site): CarriedForm {
   return { typed: {}, requestKey: "", extraMinutes: extraMinutes(query, {}, site) };
 }
 
@@ -38,7 +44,7 @@ export function extraMinutes(
 ): number {
   const count = Number(typed["signers.count"]);
   const signers = { count: Number.isInteger(count) && count > 0 && count <= 20 ? count : 1 };
-  return minutesAdded({ place: { kind: place }, signers }, scheduling);
+  return minutesAdded({ place: place && { kind: place }, signers }, scheduling);
 }
 
 /** The step that asks for the ZIP, with what is wrong with it or why nothing can be booked there. */
@@ -89,15 +95,34 @@ export async function detailsFromUrl(
   siteDesk: Desk,
   query: ScheduleQuery,
 ): Promise<DetailsView | null> {
-  const { start, hold, until } = query;
+  const { start, hold } = query;
   if (start === null) return null;
   const day = dayOf(start, siteDesk.booking.zoneOf(query.zip));
   const carried = emptyForm(query, siteDesk.site);
   const slotsQuery = { ...visitQuery(query, carried), from: day, days: 1, hold };
   const { slots } = await siteDesk.booking.slots(slotsQuery);
   const slot = slots.find((one) => one.start === start);
-  const chosen = slot && chosenSlot(siteDesk, query, slot, { hold, until });
-  return chosen ? detailsView(query, carried, chosen) : null;
+  return slot ? detailsView(query, carried, await chosenSlot(siteDesk, query, slot)) : null;
+}
+
+/**
+ * The times to choose from for an address whose start isn't offered. One that was never offered, because it is over or too far
+ * ahead, is ignored; for any other its own day is shown, with a note.
+ */
+export async function timesFromUrl(
+  siteDesk: Desk,
+  query: ScheduleQuery,
+): Promise<TimesView | ZipView> {
+  const { booking, site } = siteDesk;
+  const { start } = query;
+  const carried = emptyForm(query, site);
+  const last = plusDays(booking.today(), site.scheduling.horizonDays);
+  const zone = booking.zoneOf(query.zip);
+  const isOffered = start !== null && start > booking.now() && dayOf(start, zone) <= last;
+  if (!isOffered) return timesView(siteDesk, query, carried);
+  const time = formatTime(start, zone, query.language);
+  const note = fillWords(wordsIn(query.language).booking.notAvailable, { time });
+  return timesView(siteDesk, { ...query, from: "", day: dayOf(start, zone) }, carried, { note });
 }
 
 /** The step that asks for place, signers and contact. */
@@ -110,23 +135,26 @@ export function detailsView(
   const checklist = genericChecklist([query.service, ...query.also], query.language);
   const missing = missingFieldMessages(query.language);
   const shown = { chosen, errors, formError, checklist, missing };
-  return { step: "details", ...commonView(query, carried), ...shown };
+  const first = query.place ?? usualPlace(query.service);
+  return { step: "details", ...commonView(query, carried), ...shown, usualPlace: first };
 }
 
-/** A slot with its bill, for the service and ZIP of the query. */
-export function chosenSlot(
+/** A slot with its bill, for the service and ZIP of the query, and until when the desk holds it for the query's hold. */
+export async function chosenSlot(
   siteDesk: Desk,
-  { service, also, zip, language }: ScheduleQuery,
+  { service, also, zip, place, hold, language }: ScheduleQuery,
   slot: Slot,
-  held: Held,
-): ChosenSlotView {
+): Promise<ChosenSlotView> {
+  const { booking, site } = siteDesk;
   const zone = siteDesk.zoneFor(zip)?.name ?? "";
+  const spareMinutes = place ? 0 : minutesAtPlace(null, site.scheduling);
+  const held = { hold, until: await booking.heldUntil(hold, slot.start) };
   const names = {
     services: [service, ...also].map(({ id }) => siteDesk.price(id)),
     zone,
     language,
   };
-  return chosenSlotView(slot, siteDesk.booking.zoneOf(zip), names, held);
+  return chosenSlotView(slot, booking.zoneOf(zip), names, { ...held, spareMinutes });
 }
 
 /** The query for the booking desk. */
@@ -148,15 +176,14 @@ export function slotTakenText(
 }
 
 /** What every step view contains. */
-export function commonView(
-  { service, also, zip, place, embed, language }: ScheduleQuery,
-  { typed, requestKey }: CarriedForm,
-) {
+export function commonView(query: ScheduleQuery, { typed, requestKey }: CarriedForm) {
+  const { service, also, zip, place, embed, language } = query;
   return {
     service: { id: service.id, name: service.serviceName },
     also: also.map(({ id, serviceName }) => ({ id, name: serviceName })),
     zip,
     place,
+    placeParameter: placeParameter(query),
     embed,
     language,
     typed,

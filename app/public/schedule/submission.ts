@@ -35,10 +35,10 @@ export function readScheduleForm(
 ): ScheduleSubmission {
   const text = (name: string) => String(form.get(name) ?? "");
   const { site } = siteDesk;
-  const place = parsePlace(text("place") || text("kind"));
-  const typed = withPlace(readTypedFields(form), text("place"));
-  const parsed = inLanguage(parseBooking(typed), site.language);
   const service = form.has("service") ? serviceOrFallback(text("service"), site) : address.service;
+  const place = parsePlace(text("kind") || text("place"), service);
+  const typed = withPlace(readTypedFields(form), place);
+  const parsed = inLanguage(parseBooking(typed), site.language);
   const query = {
     ...address,
     service,
@@ -47,7 +47,6 @@ export function readScheduleForm(
     zip: text("zip").slice(0, 10),
     hold: text("hold").slice(0, 200) || null,
     start: parseInstantMs(text("start")),
-    until: parseInstantMs(text("until")),
     day: parseDay(text("day")),
     from: parseDay(text("from")),
   };
@@ -72,16 +71,16 @@ function inLanguage(parsed: ParsedBooking, language: SiteLanguage): ParsedBookin
   return { ok: false, errors: spanishErrors(parsed.errors) };
 }
 
-/** The typed fields with the kind of place that was chosen above the times, in place of an earlier one. */
-function withPlace(typed: TypedFields, place: string): TypedFields {
-  return place && Object.keys(typed).length > 0 ? { ...typed, kind: parsePlace(place) } : typed;
+/** The typed fields with the kind of place that was chosen above the times, where they name none. */
+function withPlace(typed: TypedFields, kind: ScheduleQuery["place"]): TypedFields {
+  return kind && Object.keys(typed).length > 0 ? { ...typed, kind } : typed;
 }
 
 /**
  * Whether a slot is refused because the answers made the visit longer than it. Then the visitor still holds it and can go
  * back to it by changing the answers.
  */
-export function keptSlot(
+export async function keptSlot(
   { siteDesk, query, shownSlot }: ScheduleSubmission,
   start: number,
   next: readonly Slot[],
@@ -91,16 +90,11 @@ export function keptSlot(
     shownSlot?.start === start &&
     longer !== undefined &&
     longer.end - longer.start > shownSlot.end - shownSlot.start;
-  const kept = isTooShort ? chosenSlot(siteDesk, query, shownSlot, currentHold(query)) : null;
+  const kept = isTooShort ? await chosenSlot(siteDesk, query, shownSlot) : null;
   return { isTooShort, kept };
 }
 
 /** Whether the form carries anything that was typed. */
 export function isTyped({ typed }: CarriedForm): boolean {
   return Object.keys(typed).length > 0;
-}
-
-/** The hold that the form carries. */
-export function currentHold({ hold, until }: ScheduleQuery) {
-  return { hold, until };
 }

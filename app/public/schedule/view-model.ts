@@ -27,9 +27,7 @@ export interface ChosenSlotView {
   readonly lines: readonly BillLine[];
   readonly total: string;
   readonly hold: string;
-  /** The instant at which the hold ends. */
-  readonly until: number | null;
-  /** The same as a time of day with the zone's abbreviation. */
+  /** When the hold ends, as a time of day with the zone's abbreviation; empty where the slot isn't held. */
   readonly heldUntil: string;
 }
 
@@ -52,7 +50,10 @@ interface StepViewBase {
   /** Further services in the same visit. */
   readonly also: readonly ServiceName[];
   readonly zip: string;
-  readonly place: PlaceKind;
+  /** Null while it isn't known. */
+  readonly place: PlaceKind | null;
+  /** The place as an address carries it; empty for the usual one. */
+  readonly placeParameter: string;
   readonly embed: boolean;
   readonly language: SiteLanguage;
   /** What was typed on a later step; each form carries it, so that nothing is typed twice. */
@@ -86,6 +87,8 @@ export interface TimesView extends StepViewBase {
 
 export interface DetailsView extends StepViewBase {
   readonly step: "details";
+  /** The place that is chosen at first; null where the visitor has to choose one. */
+  readonly usualPlace: PlaceKind | null;
   readonly chosen: ChosenSlotView;
   readonly errors: Readonly<Record<string, string>>;
   readonly formError: string | null;

@@ -26,7 +26,7 @@ export function Bubble({ message, config, rate }: Props) {
         {isOwn ? content : <RichText text={content} phone={phone} />}
       </BubbleText>
       <div
-        className={`flex min-h-6 items-center gap-1 text-fine text-muted ${isOwn ? "justify-end" : ""}`}
+        className={`flex min-h-11 items-center gap-1 text-fine text-muted ${isOwn ? "justify-end" : ""}`}
       >
         <span className="sr-only">{isOwn ? words.you : words.assistant}</span>
         <time dateTime={new Date(at).toISOString()}>
@@ -66,7 +66,7 @@ function Thumbs({
       type="button"
       aria-label={label}
       aria-pressed={message.rating === rating}
-      className="grid size-8 cursor-pointer place-items-center rounded-[3px] hover:bg-tint aria-pressed:text-act"
+      className="grid size-11 cursor-pointer place-items-center rounded-[3px] hover:bg-tint aria-pressed:text-act"
       onClick={() => rate(message, rating)}
     >
       <Drawing

@@ -23,6 +23,8 @@ export function OfferedTimes({ times, service, zip, language }: Props) {
     >
       <input type="hidden" name="zip" value={zip} />
       <input type="hidden" name="step" value="hold" />
+      {/* The card doesn't ask for the place; these times fit every kind. */}
+      <input type="hidden" name="place" value="any" />
       {times.map(({ start, label, extra, total }, index) => (
         <button
           key={start}

@@ -4,6 +4,7 @@ import type { CatalogueDocument } from "../../documents/catalogue.ts";
 import type { Estimate, PricedService } from "../../pricing/estimate.ts";
 import type { TravelZone } from "../../pricing/zones.ts";
 import type { Site } from "../../sections/site.ts";
+import type { ConversationState } from "../conversation.ts";
 import type { LexiconSources } from "../lexicon/lexicon.ts";
 
 /** A page the site's own search found. */
@@ -17,6 +18,8 @@ export interface SlotQuery {
   /** At least one; more are one visit. */
   readonly services: readonly string[];
   readonly zip: string;
+  /** The kind of place, which can make the visit longer; null or left out: the slots fit every kind. */
+  readonly placeKind?: ConversationState["placeKind"];
   /** The most slots to return. */
   readonly limit: number;
   /** The only day to look at; left out, the week to come. */

@@ -34,7 +34,18 @@ const statement = z.strictObject({
     .strictObject({
       expired: z.enum(["within", "beyond"]).optional(),
       age: z.enum(["minor", "adult"]).optional(),
-      mentions: requiredText.optional().describe("a concept that the message must mention"),
+      mentions: z
+        .union([requiredText, z.array(requiredText)])
+        .optional()
+        .describe("concepts that the message must mention, all of them"),
+      gains: z
+        .enum(["something", "nothing"])
+        .optional()
+        .describe("whether the message says that somebody gets something by the document"),
+      fee: z
+        .enum(["within", "beyond"])
+        .optional()
+        .describe("an amount in the message against the state's maximum for as many acts"),
     })
     .default({}),
   ...bothLanguages.shape,

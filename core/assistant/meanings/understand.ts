@@ -96,7 +96,7 @@ export function understand(
   if (!best) return rulesAlone;
   if (intent.isContinued && !isOwnQuestion(best, meanings)) return rulesAlone;
   const enough = meanings.labelOf(best.id).critical ? SURE_IF_CRITICAL : SURE;
-  if (sharedWith(best, ranked, meanings) >= enough)
+  if (sharedWith(best, ranked, intent.topic, meanings) >= enough)
     return best.id === "fragment" || best.id === "unclear" ? rulesAlone : understoodAs(best.id);
   const choices = choicesAmong(ranked);
   const [only, another] = choices;
@@ -114,18 +114,19 @@ export function understand(
 function sharedWith(
   { id }: MeaningGuess,
   guesses: readonly MeaningGuess[],
+  found: TopicId | null,
   meanings: Meanings,
 ): number {
-  const answer = answerOf(id, meanings);
+  const answer = answerOf(id, found, meanings);
   return guesses
-    .filter((other) => answerOf(other.id, meanings) === answer)
+    .filter((other) => answerOf(other.id, found, meanings) === answer)
     .reduce((sum, { probability }) => sum + probability, 0);
 }
 
 /** What tells answers apart: a statement is a meaning's own, a topic's answer may serve several. */
-function answerOf(id: MeaningId, meanings: Meanings): string {
-  const [topic] = meanings.labelOf(id).topics;
-  return topic === undefined || meanings.statementsOf(id).length > 0 ? id : `topic ${topic}`;
+function answerOf(id: MeaningId, found: TopicId | null, meanings: Meanings): string {
+  const topic = topicOf(id, found, meanings);
+  return topic === null || meanings.statementsOf(id).length > 0 ? id : `topic ${topic}`;
 }
 
 /** Whether a pattern is found in a message, as corrected or as spelled. */

@@ -14,6 +14,7 @@ import { withoutNegated } from "./negations.ts";
 import { splitWords } from "./normalize.ts";
 import { numberOf } from "./number-words.ts";
 import { hasSensitiveNumber, redact } from "./redact.ts";
+import { parseVisitPlaceKind } from "./visit-place-kind.ts";
 import { parseZips } from "./zips.ts";
 
 /** What one message says, as far as it could be understood. */
@@ -32,6 +33,8 @@ export interface ParsedMessage {
   /** What was meant as a ZIP and has not five digits. */
   readonly invalidZip: string | null;
   readonly places: readonly NamedPlace[];
+  /** The kind of place that was named, which can make a visit longer; null where none was. */
+  readonly placeKind: ReturnType<typeof parseVisitPlaceKind>;
   readonly services: NamedServices;
   readonly documents: readonly CatalogueDocument[];
   /** Whether it speaks of money outside a document's name: a fee waiver is no question about a fee. */
@@ -96,6 +99,7 @@ export function parseMessage(message: string, lexicon: Lexicon): ParsedMessage {
     zips,
     invalidZip: invalid,
     places,
+    placeKind: parseVisitPlaceKind(corrected) ?? (namesCareFacility ? "hospital" : null),
     services: findServices(wanted, mentions, namesCareFacility, lexicon),
     documents: mentions.map(({ document }) => document),
     mentionsPrice: lexicon.rules.price.test(beside),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requiredLine } from "../../leads/form-fields.ts";
 import { leadFormSchema, phoneField } from "../../leads/lead-form.ts";
 import type { Scheduling } from "../hours/scheduling.ts";
-import { visitPlace } from "./visit-place.ts";
+import { placeKind, visitPlace } from "./visit-place.ts";
 
 const { firstName, lastName, phone, email } = leadFormSchema.shape;
 
@@ -76,16 +76,28 @@ export type Intake = z.output<typeof intake>;
 
 /** The answers of an intake that make a visit longer; they are asked before the times are offered. */
 interface LengtheningAnswers {
-  readonly place: Pick<Intake["place"], "kind">;
+  /** Null where it isn't known yet. */
+  readonly place: Pick<Intake["place"], "kind"> | null;
   readonly signers: Pick<Intake["signers"], "count">;
 }
 
-/** Minutes that the answers of an intake add to a visit. */
+/**
+ * Minutes that the answers of an intake add to a visit. While the place isn't known, those of the place that takes longest: a
+ * time that fits it is kept whatever place is named later.
+ */
 export function minutesAdded(
   { place, signers }: LengtheningAnswers,
   { intakeMinutes }: Scheduling,
 ): number {
-  return intakeMinutes[place.kind] + (signers.count - 1) * intakeMinutes.extraSigner;
+  const atPlace = place
+    ? intakeMinutes[place.kind]
+    : Math.max(...placeKind.options.map((kind) => intakeMinutes[kind]));
+  return atPlace + (signers.count - 1) * intakeMinutes.extraSigner;
+}
+
+/** Minutes that a place adds to a visit with one signer; `null` is a place that isn't known yet. */
+export function minutesAtPlace(kind: Intake["place"]["kind"] | null, rules: Scheduling): number {
+  return minutesAdded({ place: kind && { kind }, signers: { count: 1 } }, rules);
 }
 
 /** Two or more signers as the subject of a sentence: "Both signers", "All 3 signers". */

@@ -14,6 +14,9 @@ import { surchargeLabel, timeLabel } from "./time-labels.ts";
 export const nextTimesQuery = z.object({
   service: z.array(z.string().trim().min(1).max(80)).max(10),
   zip: slotsQuery.shape.zip.optional(),
+  place: slotsQuery.shape.place.describe(
+    "the kind of place; left out, the times fit every kind of place",
+  ),
   lang: languageParameter,
 });
 

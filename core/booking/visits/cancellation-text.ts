@@ -34,16 +34,15 @@ export function cancellationTermLines(
   const day = dayOf(freeUntil, zone);
   const when =
     day === dayOf(start, zone) ? time : `${formatDay(day, "weekday-and-date", language)}, ${time}`;
-  const late = formatUsd(terms.late);
+  const isLate = now > freeUntil;
+  const fees = [
+    { label: isLate ? words.cancelNow : words.laterCancel, fee: terms.late },
+    { label: words.enRoute, fee: terms.enRoute },
+    { label: words.noShow, fee: terms.noShow },
+  ].toSorted((one, other) => one.fee - other.fee);
   return [
-    ...(now > freeUntil
-      ? [{ label: words.cancelNow, amount: late }]
-      : [
-          { label: fillWords(words.byTime, { when }), amount: words.free },
-          { label: words.laterCancel, amount: late },
-        ]),
-    { label: words.enRoute, amount: formatUsd(terms.enRoute) },
-    { label: words.noShow, amount: formatUsd(terms.noShow) },
+    ...(isLate ? [] : [{ label: fillWords(words.byTime, { when }), amount: words.free }]),
+    ...fees.map(({ label, fee }) => ({ label, amount: formatUsd(fee) })),
   ];
 }
 

@@ -146,14 +146,14 @@ test("no number of moves makes canceling free once it was late", () => {
   );
 });
 
-test("the texts name a deadline with its zone, and never one in the past", () => {
+test("the texts name a deadline with its zone, and never one in the past; the fees rise from line to line", () => {
   const text = { freeUntil: start - 4 * hour, zone: "America/New_York", terms };
   const before = { ...text, now: start - 5 * hour };
   const after = { ...text, now: start - 3 * hour };
   expect(cancellationTermLines({ ...before, start }).map(({ label }) => label)).toEqual([
     "You cancel by 10:00 AM EDT",
-    "You cancel later",
     "You cancel when we are on the way",
+    "You cancel later",
     "No one is there",
   ]);
   expect(cancellationTermLines({ ...after, start })[0]).toEqual({

@@ -62,6 +62,7 @@ export const FIELD_LABELS: Readonly<Partial<Record<SectionKey, Labels>>> = {
     enabled: "Offered",
     inNavigation: "In the menu at the top of every page",
     category: "Group",
+    placeVaries: "Rarely at a home: booking asks where",
     detail: "Its page",
     slug: "Address of its page",
     id: "Internal ID",

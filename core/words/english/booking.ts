@@ -33,6 +33,8 @@ export const bookingWords = {
   travelZone: "Travel, {zone}",
   free: "Free",
   heldUntil: "Held for you until {time}.",
+  notHeld:
+    "This time isn't held for you. Someone else could book it first, so finish now or call {phone}.",
   yourDetails: "Your details",
   continue: "Continue",
   fixErrors: "Almost done. Please fix this, then send again:",
@@ -83,6 +85,7 @@ export const bookingWords = {
   notSent: "Not sent yet: your details",
   notBooked: "Not booked yet: please review it again",
   tooShort: "{time} is too short for your visit now. These times are long enough.",
+  notAvailable: "{time} isn't available. Choose another time.",
   taken: "{time} was taken a moment ago. These times are still free.",
   nothingLost: " Nothing you entered is lost.",
   priceChanged: "The price for this time is now {price}. Please review it before you book.",

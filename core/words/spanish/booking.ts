@@ -34,6 +34,8 @@ export const spanishBookingWords: typeof english = {
   travelZone: "Traslado, {zone}",
   free: "Sin costo",
   heldUntil: "Apartada para usted hasta las {time}.",
+  notHeld:
+    "Esta hora no está apartada para usted. Alguien más podría reservarla antes: termine ahora o llame al {phone}.",
   yourDetails: "Sus datos",
   continue: "Continuar",
   fixErrors: "Ya casi. Corrija esto y envíelo de nuevo:",
@@ -85,6 +87,7 @@ export const spanishBookingWords: typeof english = {
   notSent: "Aún no se envía: sus datos",
   notBooked: "Aún no se reserva: revise otra vez",
   tooShort: "La hora de las {time} ya no alcanza para su visita. Estas sí alcanzan.",
+  notAvailable: "La hora de las {time} no está disponible. Elija otra.",
   taken: "La hora de las {time} se acaba de ocupar. Estas siguen libres.",
   nothingLost: " No se pierde nada de lo que escribió.",
   priceChanged: "El precio de esta hora ahora es {price}. Revíselo antes de reservar.",

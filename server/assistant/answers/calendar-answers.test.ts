@@ -36,7 +36,9 @@ test("slots come from the calendar where there is one", async () => {
   const reply = await withCalendar.reply([
     { role: "user", content: "when is your next opening for a loan signing in 45402?" },
   ]);
-  expect(queries).toEqual([{ services: ["loan-signings"], zip: "45402", limit: 250 }]);
+  expect(queries).toEqual([
+    { services: ["loan-signings"], zip: "45402", placeKind: null, limit: 250 },
+  ]);
   expect(reply.text).toContain(
     `[tomorrow (Saturday) at 9:30 AM, $125](/schedule/loan-signings?zip=45402&day=2026-11-21#start=${Date.UTC(2026, 10, 21, 14, 30)})`,
   );

@@ -59,7 +59,17 @@ test.each<[string, RegExp]>([
   ["my license expired 5 years ago", /^No, not by itself: Ohio .* 3 years/],
   ["mi licencia venció hace cinco años", /^No, por sí sola no basta: en Ohio/],
   ["can my son witness my will", /^No, if that person inherits/],
-  ["can my wife witness my living will", /^Relatives can't/],
+  ["can my cousin witness the will, she gets nothing", /^Yes, an adult who inherits nothing/],
+  ["my niece inherits the house, can she be witness to the will", /^No, someone who inherits/],
+  ["can my 17 year old nephew be the witness", /^No, pick an adult/],
+  ["can two nurses witness my living will", /^Ohio law allows nurses/],
+  ["a notary charged me $40 for 3 signatures, is that legal", /^Not as the notary fee alone/],
+  ["my appointment is at 5 and its 1 now, what if i cancel", /^No charge/],
+  ["its 4:10 now and my visit is at 5, what do i owe if i cancel", /\*\*\$50\*\*/],
+  ["if my appointment is at 2 whats the latest i can cancel free", /^Until \*\*12:00 PM/],
+  ["are you open sunday at 7 pm", /^Not in our regular hours/],
+  ["how much more for 9 pm", /^A visit after hours adds \$50/],
+  ["can my wife witness my living will", /^No, relatives can't/],
   ["my daughter is 18, can she sign", /^Yes\. At 18/],
 ])("the numbers and people of %j are compared with the rule", async (question, wanted) => {
   expect((await replyTo(question)).text).toMatch(wanted);

@@ -38,6 +38,42 @@ test("a day and hour named before the ZIP still count when the ZIP comes", async
 });
 
 test.each([
+  ["can you come tomorrow at 3 to 45036", "cuanto cobra por un poder en 45202", "Total $125"],
+  ["can you come tomorrow at 3 to 45036", "how much is an apostille in 45040", "Total $225"],
+  ["can you come tonight at 9 to 45202 for a POA", "price of an apostille in 45202", "Total $225"],
+])("the hour of %j does not belong to %j", async (older, newer, total) => {
+  const text = await lastReply(older, newer);
+  expect(text).toContain(total);
+  expect(text).not.toMatch(/#start=|3:00|9:00/);
+});
+
+test("an hour counts on where a message only adds the service that was missing", async () => {
+  const text = await lastReply("can you come tomorrow at 3 to 45036", "a deed in 45036");
+  expect(text).toMatch(/3:00 PM.*Total \$100/);
+});
+
+test.each([
+  ["can you come tomorrow at 3 to 45036", /^Tomorrow at 3:00 PM is open right now for 45036/],
+  [
+    "can you come to 45036 sunday at 3:15 am",
+    /^Sunday at 3:15 AM isn't open for 45036.*The nearest times/,
+  ],
+  ["¿pueden venir mañana a las 3 al 45036?", /^Mañana a las 3:00 PM está libre ahora/i],
+])("%j is answered about that time, not with a yes about the area", async (asked, wanted) => {
+  const text = await lastReply(asked);
+  expect(text).toMatch(wanted);
+  expect(text).not.toMatch(/^(?:Yes|Sí), /);
+});
+
+test("a place named in the chat goes with the times, and the times are long enough for it", async () => {
+  const text = await lastReply("my mom is in the hospital in 45036, power of attorney, tomorrow?");
+  expect(text).toContain("&place=hospital&day=");
+  expect(await lastReply("my dad is in a nursing home, 45036", "deed, next times?")).toContain(
+    "&place=care-home&day=",
+  );
+});
+
+test.each([
   "how much for a deed on thanksgiving in 45036",
   "are you free thanksgiving for a deed in 45036",
 ])(

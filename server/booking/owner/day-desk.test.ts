@@ -113,7 +113,7 @@ test("what was paid is no longer due on the sheet, in two parts or at once", asy
     payments.record(
       visit.id,
       { amount, tip: "", way: "cash", paidOn: "2026-03-02", acts: "", note: "" },
-      key,
+      { requestKey: key, overpayment: "ask" },
     );
   const due = async () => {
     const { stops, totals } = await day.view("2026-03-03");

@@ -132,6 +132,8 @@ export interface BookingDesk {
    * so that going back and choosing another time lets go of one's own hold and of nobody else's.
    */
   hold(query: VisitQuery & { start: number; hold: string | null }): Promise<HoldResult>;
+  /** The instant until which a hold keeps this start; null where the id is no hold of it, or it has expired. */
+  heldUntil(hold: string | null, start: number): Promise<number | null>;
   book(request: BookingRequest): Promise<BookingResult>;
   /** The visit of a manage link; null for an invalid or expired link. */
   visitOf(token: string): Promise<BookedVisit | null>;

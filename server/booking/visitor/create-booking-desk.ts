@@ -8,6 +8,7 @@ import type { BookingCaller, BookingDeps } from "../deps.ts";
 import { slotsFor } from "../slots/find-slots.ts";
 import { nextTimes } from "../slots/next-times.ts";
 import { cancellationFeeAt, cancelVisit } from "../visits/cancel.ts";
+import { findHold } from "../visits/holds.ts";
 import { bookVisit } from "./book.ts";
 import type { BookingDesk } from "./booking-desk.ts";
 import { holdSlot } from "./hold.ts";
@@ -33,6 +34,11 @@ export function createBookingDesk(caller: BookingCaller, deps: BookingDeps): Boo
     },
     nextTimes: (query) => nextTimes(query, caller, deps),
     hold: (query) => holdSlot(query, caller, deps),
+    heldUntil: async (id, start) => {
+      const hold = await findHold(deps.db, site.id, id);
+      const until = hold?.start === start ? hold.holdUntil : null;
+      return until !== null && until > deps.now() ? until : null;
+    },
     book: (request) => bookVisit(request, caller, deps),
     visitOf: (token) => visitByLink(token, site, deps),
     cancelFee: (visit) => cancellationFeeAt(visit, deps.now(), site),

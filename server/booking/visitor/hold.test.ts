@@ -51,6 +51,18 @@ test("a held start is unavailable to others for ten minutes, to the millisecond"
   expect(await held()).toEqual([]);
 });
 
+test("only a hold that exists and lasts is said to keep its start, and only that start", async () => {
+  const { hold: id, until } = await hold("2026-03-03T10:00");
+  expect(await desk().heldUntil(id, TEN)).toBe(until);
+  expect(await desk().heldUntil(id, TEN + 1_800_000)).toBeNull();
+  for (const other of [null, "", "made-up", randomUUID()])
+    expect(await desk().heldUntil(other, TEN)).toBeNull();
+  set("2026-03-02T08:10:00");
+  expect(await desk().heldUntil(id, TEN)).toBeNull();
+  const { visit } = await book("2026-03-03T10:00");
+  expect(await desk().heldUntil(visit.id, TEN), "a booked visit is no hold").toBeNull();
+});
+
 test("a hold becomes the visit and keeps its id and history", async () => {
   const { hold: id } = await hold("2026-03-03T10:00");
   const outcome = await desk().book(bookingRequest("2026-03-03T10:00", { hold: id }));

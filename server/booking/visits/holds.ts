@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { isUuid } from "../../../core/format/patterns.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
@@ -8,13 +9,13 @@ import { visitById } from "./store.ts";
 
 /** The hold with an id; null if there is none, or if it has become a booked visit. */
 export async function findHold(
-  tx: Transaction,
+  db: Database | Transaction,
   siteId: string,
   holdId: string | null,
 ): Promise<BookedVisit | null> {
   // PostgreSQL rejects the query if the id is not a UUID.
   if (holdId === null || !isUuid(holdId)) return null;
-  const visit = await visitById(tx, siteId, holdId);
+  const visit = await visitById(db, siteId, holdId);
   return visit?.state === "held" ? visit : null;
 }
 

@@ -36,6 +36,9 @@ const handPayment = (dollars: number) => ({
   ...{ amount: String(dollars), tip: "", way: "cash", paidOn: "2026-03-01", acts: "", note: "" },
 });
 
+/** A form that was just opened, of somebody who was asked about money beyond what is due. */
+const newForm = () => ({ requestKey: randomUUID(), overpayment: "again" }) as const;
+
 test("a canceled visit gets back what was paid, less the fee that was shown before booking", async () => {
   await askToPay();
   stripe.pay(lastSession().id);
@@ -94,7 +97,7 @@ test("a fee that was paid by hand isn't charged to the saved card too, before or
   await cards.setRule({ kind: "card-on-file" });
   const late = site.pricing.cancellation.late;
   const pay = (visitId: string, dollars: number) =>
-    deskOf().record(visitId, handPayment(dollars), randomUUID());
+    deskOf().record(visitId, handPayment(dollars), newForm());
   const cancelAt = async (local: string, visitId: string) => {
     booking.set(local);
     const token = booking.deps.links.visitToken(site.id, visitId);
@@ -204,7 +207,7 @@ test("a customer is asked by email to pay what is left, and a notary or an edito
   await deliver(completed());
   const [visit] = await visits();
   const byHand = { ...handPayment(5), acts: "1" };
-  await deskOf("notary").record(String(visit?.visit_id), byHand, randomUUID());
+  await deskOf("notary").record(String(visit?.visit_id), byHand, newForm());
   const asked = await deskOf().books?.askToPay(String(visit?.visit_id));
   expect(asked).toMatchObject({ kind: "asked", isMailed: true });
   expect(deskOf("notary").books).toBeNull();

@@ -36,22 +36,25 @@ export function createLimitCounter(
     clearExpiredByTimeout: false, // it would start a timer that cannot be stopped
   });
   const alone = new RateLimiterMemory(numbers);
-  const usedUp = new LRUCache<string, true>({ max: REMEMBERED_KEYS });
+  let usedUp: LRUCache<string, true> | undefined; // made at need: with its room for keys it takes 0.4 MB per bound
   const queues = new Map<string, Promise<number>>();
 
   async function consume(key: string): Promise<number> {
-    const remaining = usedUp.getRemainingTTL(key);
+    const remaining = usedUp?.getRemainingTTL(key) ?? 0;
     if (remaining > 0) return remaining;
     const result = (await query(() => consumeFrom(shared, key))) ?? (await consumeFrom(alone, key));
     const wait = Math.max(result.msBeforeNext, 1);
-    if (result.consumedPoints >= points) usedUp.set(key, true, { ttl: wait });
+    if (result.consumedPoints >= points) {
+      usedUp ??= new LRUCache({ max: REMEMBERED_KEYS });
+      usedUp.set(key, true, { ttl: wait });
+    }
     return result.consumedPoints > points ? wait : 0;
   }
 
   return {
     per: bound.per,
     isConcurrent: bound.isConcurrent === true,
-    usedUpFor: (key) => usedUp.getRemainingTTL(key),
+    usedUpFor: (key) => usedUp?.getRemainingTTL(key) ?? 0,
     // One after the other per key: of a thousand at once the first few query, and the rest know the answer by then.
     async use(key) {
       const before = queues.get(key);

@@ -135,6 +135,7 @@ const noBooking: BookingDesk = {
   limitedSlots: noAnswer,
   nextTimes: noAnswer,
   hold: async () => ({ kind: "unavailable" }),
+  heldUntil: async () => null,
   book: async () => ({ kind: "unavailable" }),
   visitOf: async () => null,
   cancelFee: () => ({ kind: "free", fee: ZERO_CENTS }),

@@ -42,6 +42,8 @@ export interface BookingInMemory extends BookingDesk {
   clear(): void;
   /** What every write answers from now on; null for normal answers. */
   fails: "unavailable" | "too-many" | null;
+  /** Whether the visitor's network holds as many times as it may. */
+  isFull: boolean;
 }
 
 export function bookingInMemory(
@@ -134,6 +136,7 @@ export function bookingInMemory(
     visits,
     requests,
     fails: null,
+    isFull: false,
     zone,
     take(start, minutes = 30) {
       const query = {
@@ -187,9 +190,15 @@ export function bookingInMemory(
       const decision = decide(query, start, hold);
       if (decision.kind !== "open") return decision;
       drop(hold);
+      if (desk.isFull) return { kind: "not-held", hold: null, until: null, slot: decision.slot };
       const visit = visitFor(query, decision.slot);
       visits.push(visit);
       return { kind: "held", hold: visit.id, until: now() + HOLD_MS, slot: decision.slot };
+    },
+    async heldUntil(hold, start) {
+      const held = visits.find((visit) => visit.id === hold && visit.state === "held");
+      const until = held?.start === start ? held.holdUntil : null;
+      return until !== null && until > now() ? until : null;
     },
     book: async (request) => book(request),
     visitOf: async (token) => find(token),

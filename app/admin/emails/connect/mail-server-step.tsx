@@ -4,14 +4,29 @@ import { MAIL_PROVIDERS, mailProvider, smtpSetting } from "../../../../core/mail
 import { LinkToCopy } from "../../shared/ui/link-to-copy.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
 
+const SET_UP = {
+  true: "Connected. It accepted your last test email.",
+  false: "Set up when the server started, but it doesn’t accept messages. The next step says why.",
+  null: "Set up when the server started. The next step tests it.",
+} as const;
+
 /** The first step: the mail server, with the line to copy for the owner's provider. */
-export function MailServerStep({ isDone, provider }: { isDone: boolean; provider: string }) {
+export function MailServerStep({
+  isDone,
+  isAccepting,
+  provider,
+}: {
+  isDone: boolean;
+  /** Whether it accepted the last test; null before one was answered. */
+  isAccepting: boolean | null;
+  provider: string;
+}) {
   const [, setParameters] = useSearchParams();
   const chosen = mailProvider(provider);
   if (isDone) {
     return (
       <Panel title="1. Mail server">
-        <Text>Connected when the server started.</Text>
+        <Text>{SET_UP[`${isAccepting}`]}</Text>
       </Panel>
     );
   }

@@ -1,9 +1,10 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Box, Button, Stack, Text } from "@mantine/core";
 import { data, Form, useNavigation } from "react-router";
 import { mailProvider } from "../../../../core/mail/mail-providers.ts";
 import { admin, desk, type MailConnection, requireDesk } from "../../../desk.ts";
 import { readForm } from "../../../read-form.ts";
 import { actionResult } from "../../shared/action-result/action-result.ts";
+import { DeliveryFailure } from "../../shared/emails/delivery-failure.tsx";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { DateTime } from "../../shared/ui/date-time.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
@@ -65,19 +66,30 @@ export default function ConnectEmail({ loaderData, actionData }: Route.Component
       title="Connect email"
       lead={
         sendsEmail
-          ? "A mail server is connected. Send yourself a test to see that messages arrive."
+          ? "Send yourself a test to see that messages leave and arrive."
           : "No mail server is connected, so no email leaves your site: no confirmations, no reminders, no alerts. Everything is kept here in the admin."
       }
     >
       <ActionNotice result={actionData} />
       <Stack maw={760}>
-        <MailServerStep isDone={sendsEmail} provider={provider} />
+        <MailServerStep
+          isDone={sendsEmail}
+          isAccepting={isAccepting(connection)}
+          provider={provider}
+        />
         <TestStep connection={connection} sendsEmail={sendsEmail} email={email} />
         <ArrivalStep connection={connection} code={code} />
         <SenderRecordsStep provider={provider} businessEmail={businessEmail} />
       </Stack>
     </View>
   );
+}
+
+/** Whether the mail server took the last test; null while nobody knows. */
+function isAccepting({ test }: MailConnection): boolean | null {
+  if (!test || test.state === "kept") return null;
+  if (test.state === "queued" && test.lastError === null) return null;
+  return test.state === "sent";
 }
 
 function TestStep({
@@ -92,9 +104,12 @@ function TestStep({
   const isBusy = useNavigation().state !== "idle";
   return (
     <Panel title="2. Send a test email" lead={`It goes to ${email}.`}>
-      <Text role="status" mb="sm">
-        {test && sendsEmail ? testStateText(test) : "No test has been sent yet."}
-      </Text>
+      <Box role="status" mb="sm">
+        <Text>{test && sendsEmail ? testStateText(test) : "No test has been sent yet."}</Text>
+        {test?.lastError && sendsEmail && test.state !== "sent" ? (
+          <DeliveryFailure reason={test.lastError} />
+        ) : null}
+      </Box>
       <Form method="post">
         <Button type="submit" name="intent" value="test" disabled={!sendsEmail} loading={isBusy}>
           Send me a test email
@@ -110,10 +125,10 @@ function testStateText({ state, toAddress, lastError }: NonNullable<MailConnecti
       return `The mail server accepted the last test to ${toAddress}. Open the link in it.`;
     case "queued":
       return lastError
-        ? `The mail server hasn't accepted it yet. We'll keep trying. ${lastError}`
+        ? "The last test hasn't been accepted yet. We'll keep trying."
         : "Waiting for the mail server to accept it.";
     case "dead":
-      return `The mail server refused it. ${lastError ?? ""}`;
+      return "The last test failed.";
     case "kept":
       return "The last test was kept here, because no mail server was connected then.";
   }

@@ -3,7 +3,7 @@ import { CalendarPlus } from "lucide-react";
 import { data, Link, useRevalidator } from "react-router";
 import { dollars } from "../../../../core/format/money.ts";
 import { fullName } from "../../../../core/format/names.ts";
-import { formatPhone } from "../../../../core/format/phones.ts";
+import { shownPhone } from "../../../../core/format/phones.ts";
 import { createResponseClocks } from "../../../../core/leads/response-clock.ts";
 import { drivePrices } from "../../../../core/pricing/by-arrangement/drive-prices.ts";
 import { priceBookOf } from "../../../../core/pricing/price-book.ts";
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       ...rest,
       ...leadContactLinks(lead),
       name: fullName(lead),
-      phone: formatPhone(lead.phone) ?? lead.phone,
+      phone: shownPhone(lead.phone),
       preferredTime: preferredTimeText(lead.preferredTime),
       serviceNames: leadServiceNames(lead.services, site),
       createdAt: new Date(createdAt).toISOString(),

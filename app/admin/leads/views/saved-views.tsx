@@ -84,7 +84,7 @@ function SaveView({ query }: { query: string }) {
           <TextInput
             name="name"
             label="Name of this view"
-            maxLength={40}
+            description="Up to 40 characters."
             required
             data-autofocus
             error={result?.kind === "refused" ? result.problem : undefined}

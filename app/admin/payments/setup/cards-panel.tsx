@@ -4,6 +4,7 @@ import type { ActionResult } from "../../shared/action-result/action-result.ts";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { ConfirmButton } from "../../shared/ui/confirm-button.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
+import type { FormOfSetup } from "./ways-form.tsx";
 
 interface Cards {
   readonly isOn: boolean;
@@ -15,7 +16,7 @@ interface Cards {
 }
 
 /** Connects Stripe, after a real test, and turns card payments on and off. */
-export function CardsPanel({ cards }: { cards: Cards }) {
+export function CardsPanel({ cards, isLatest, onSubmit }: { cards: Cards } & FormOfSetup) {
   const fetcher = useFetcher<ActionResult>();
   const isBusy = fetcher.state !== "idle";
   return (
@@ -23,12 +24,12 @@ export function CardsPanel({ cards }: { cards: Cards }) {
       title="Cards, by Stripe"
       lead="Customers pay on a page of Stripe. Card numbers never reach this site. If Stripe doesn’t answer, visits are booked as usual and can be paid later."
     >
-      <ActionNotice result={fetcher.data} />
+      <ActionNotice result={isLatest ? fetcher.data : undefined} />
       {cards.isConnected ? (
         <Stack gap="sm">
           <Text>{statusText(cards)}</Text>
           <Group gap="xs">
-            <fetcher.Form method="post">
+            <fetcher.Form method="post" onSubmit={onSubmit}>
               <Button
                 type="submit"
                 name="intent"
@@ -63,7 +64,7 @@ export function CardsPanel({ cards }: { cards: Cards }) {
           </List.Item>
         </List>
       )}
-      <fetcher.Form method="post">
+      <fetcher.Form method="post" onSubmit={onSubmit}>
         <Stack maw={480}>
           <TextInput
             label={cards.isConnected ? "Another secret key" : "Secret key"}

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "react-router";
 import { admin, desk, requireDesk } from "../../../desk.ts";
 import { readForm } from "../../../read-form.ts";
@@ -30,6 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function PaymentSetup({ loaderData }: Route.ComponentProps) {
   const { ways, business, cards, rule, asksForTips, services, zones } = loaderData;
+  // What an earlier form said would stand beside the answer to another one, as if it were about it.
+  const [latest, setLatest] = useState<"ways" | "cards" | "rule">();
   return (
     <View
       title="Payment methods"
@@ -40,10 +43,18 @@ export default function PaymentSetup({ loaderData }: Route.ComponentProps) {
         </Button>
       }
     >
-      <WaysForm ways={ways} business={business} />
-      <CardsPanel cards={cards} />
+      <WaysForm
+        {...{ ways, business }}
+        isLatest={latest === "ways"}
+        onSubmit={() => setLatest("ways")}
+      />
+      <CardsPanel cards={cards} isLatest={latest === "cards"} onSubmit={() => setLatest("cards")} />
       {cards.isConnected ? (
-        <RuleForm rule={rule} asksForTips={asksForTips} services={services} zones={zones} />
+        <RuleForm
+          {...{ rule, asksForTips, services, zones }}
+          isLatest={latest === "rule"}
+          onSubmit={() => setLatest("rule")}
+        />
       ) : null}
     </View>
   );

@@ -6,6 +6,7 @@ import type { DemandKind, PaymentRule } from "../../../../core/payments/payment-
 import type { ActionResult } from "../../shared/action-result/action-result.ts";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
+import type { FormOfSetup } from "./ways-form.tsx";
 
 type Options = readonly { readonly value: string; readonly label: string }[];
 
@@ -22,12 +23,14 @@ export function RuleForm({
   asksForTips,
   services,
   zones,
+  isLatest,
+  onSubmit,
 }: {
   rule: PaymentRule;
   asksForTips: boolean;
   services: Options;
   zones: Options;
-}) {
+} & FormOfSetup) {
   const fetcher = useFetcher<ActionResult>();
   const [lines, setLines] = useState(() =>
     rule.exceptions.map((line, at) => ({ ...line, key: `stored ${at}` })),
@@ -42,8 +45,8 @@ export function RuleForm({
       title="Before a visit is booked"
       lead="Customers see this before they book. We hold the time for 30 minutes while they pay. If they cancel, they get a refund minus your cancellation fee. A card on file is charged only that fee."
     >
-      <ActionNotice result={fetcher.data} />
-      <fetcher.Form method="post">
+      <ActionNotice result={isLatest ? fetcher.data : undefined} />
+      <fetcher.Form method="post" onSubmit={onSubmit}>
         <input type="hidden" name="intent" value="rule" />
         <Stack gap="md">
           <Group align="flex-end" gap="xs">

@@ -12,8 +12,19 @@ const ACCOUNTS = [
   ["paypal", "PayPal.me name", "LaneNotary"],
 ] as const;
 
+/** One of several forms of the view: only the message of the one that was submitted last is shown. */
+export interface FormOfSetup {
+  readonly isLatest: boolean;
+  readonly onSubmit: () => void;
+}
+
 /** Cash, checks and the accounts of payment apps. */
-export function WaysForm({ ways, business }: { ways: PaymentWays; business: string }) {
+export function WaysForm({
+  ways,
+  business,
+  isLatest,
+  onSubmit,
+}: { ways: PaymentWays; business: string } & FormOfSetup) {
   const fetcher = useFetcher<ActionResult>();
   const result = fetcher.data;
   return (
@@ -21,8 +32,8 @@ export function WaysForm({ ways, business }: { ways: PaymentWays; business: stri
       title="Without a card processor"
       lead="The money goes straight to you. Record each payment on the page of its visit."
     >
-      <ActionNotice result={result} />
-      <fetcher.Form method="post">
+      <ActionNotice result={isLatest ? result : undefined} />
+      <fetcher.Form method="post" onSubmit={onSubmit}>
         <Stack maw={480}>
           <Checkbox label="Cash" name="cash" defaultChecked={ways.cash} />
           <Checkbox label="Check" name="check" defaultChecked={ways.check} />

@@ -1,6 +1,6 @@
 import { formatRecent } from "../../../../core/format/dates.ts";
 import { formatRoughMinutes } from "../../../../core/format/durations.ts";
-import { formatPhone, internationalNumber } from "../../../../core/format/phones.ts";
+import { internationalNumber, shownPhone } from "../../../../core/format/phones.ts";
 import { clockText, type Urgency, urgencyOf } from "../../../../core/leads/clock-text.ts";
 import { PREFERRED_TIMES } from "../../../../core/leads/lead-form.ts";
 import type { LeadState } from "../../../../core/leads/lead-states.ts";
@@ -39,7 +39,7 @@ export function leadListItems(leads: readonly LeadRow[], site: Site, now: number
     state: lead.state,
     name: lead.name,
     // A lead from the API has its phone as it was sent.
-    phone: formatPhone(lead.phone) ?? lead.phone,
+    phone: shownPhone(lead.phone),
     zip: lead.zip,
     details: lead.details,
     source: lead.source,

@@ -15,7 +15,7 @@ export function ClashDialog({
 }: {
   title: string;
   explanation: ReactNode;
-  clash: { readonly by: string; readonly changes: readonly FieldChange[] };
+  clash: { readonly by: string; readonly isOwn: boolean; readonly changes: readonly FieldChange[] };
   keepMineLabel: string;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
@@ -28,7 +28,7 @@ export function ClashDialog({
         <ChangeTable changes={clash.changes} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onTakeTheirs}>
-            Take {clash.by}’s, drop mine
+            {clash.isOwn ? "Take the other version" : `Take ${clash.by}’s, drop mine`}
           </Button>
           <Button onClick={onKeepMine}>{keepMineLabel}</Button>
         </Group>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldSaying } from "./field-saying.ts";
+import { fieldSaying, placeSaying } from "./field-saying.ts";
 
 const facts = { phone: "(513) 555-0142" };
 const values = ["We come to you", "Call {phone} any time of the day.\nReally.", "Call"];
@@ -18,4 +18,19 @@ test("a long enough part of a field's text finds it, and a short one does not", 
 test("a text that no field says is not found", () => {
   expect(fieldSaying("Our guides", values, facts)).toBeNull();
   expect(fieldSaying("  ", values, facts)).toBeNull();
+});
+
+test("a text of another tab leads to that tab, and to the entry of its list", () => {
+  const places = [
+    { search: "", value: { headline: "We come to you" } },
+    {
+      search: "?tab=services",
+      value: [{ title: "Deeds" }, { title: "Wills", features: ["At home"] }],
+    },
+    { search: "?tab=about", value: { experience: "Twelve years on the road" } },
+  ];
+  expect(placeSaying("At home", places, facts)).toBe("?tab=services#entry-2");
+  expect(placeSaying("Twelve years on the road", places, facts)).toBe("?tab=about");
+  expect(placeSaying("We come to you", places, facts)).toBe("?");
+  expect(placeSaying("Nobody says this", places, facts)).toBeNull();
 });

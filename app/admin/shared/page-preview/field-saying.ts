@@ -27,6 +27,32 @@ export function fieldSaying(
   return part === -1 ? null : part;
 }
 
+/** A part of a view that edits a value: a record, or a list whose entries open one by one. */
+export interface EditedPlace {
+  /** The query of the view's address that opens it: `?tab=about`. */
+  readonly search: string;
+  readonly value: unknown;
+}
+
+/** The address within the view where a text of the page is edited; null where nothing of it says the text. */
+export function placeSaying(
+  text: string,
+  places: readonly EditedPlace[],
+  facts: TextFacts,
+): string | null {
+  for (const { search, value } of places) {
+    const entries = Array.isArray(value) ? value : [value];
+    const at = entries.findIndex((entry) => fieldSaying(text, textsIn(entry), facts) !== null);
+    if (at !== -1) return Array.isArray(value) ? `${search}#entry-${at + 1}` : search || "?";
+  }
+  return null;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
 function plain(text: string): string {
   return text
     .replace(/[*_`#]/g, "")

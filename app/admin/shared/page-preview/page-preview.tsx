@@ -1,18 +1,19 @@
 import { Anchor, Group, Paper, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { type RefObject, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { TextFacts } from "../record-form/text-facts.ts";
 import type { SectionEditor } from "../section-editor/use-section-editor.ts";
-import { fieldSaying } from "./field-saying.ts";
+import { type EditedPlace, placeSaying } from "./field-saying.ts";
+import { focusFieldSaying, useFocusOnceDrawn } from "./focus-field.ts";
 
 const DEVICES = [
   { value: "390", label: "Phone" },
   { value: "1280", label: "Desktop" },
 ];
 
-/** The height of the preview in CSS pixels. */
-const HEIGHT = 640;
+/** The height of the preview: it ends above the bar with the buttons, also on a low screen. */
+const HEIGHT = "clamp(260px, calc(100dvh - 300px), 640px)";
 
 /** A page of the site with the draft in it, beside its form. A click on one of its texts leads to the field it comes from. */
 export function PagePreview({
@@ -20,19 +21,31 @@ export function PagePreview({
   path,
   facts,
   form,
+  otherPlaces,
 }: {
   editor: SectionEditor;
   path: string;
   facts: TextFacts;
   /** The element that holds the form's fields. */
   form: RefObject<HTMLElement | null>;
+  /** What is edited in this view, but not on the part of the form that is open: each leads there. */
+  otherPlaces: readonly EditedPlace[];
 }) {
   const [device, setDevice] = useState("390");
   const [elsewhere, setElsewhere] = useState<string | null>(null);
-  const { ref, width: available } = useElementSize();
+  const { ref, width: available, height } = useElementSize();
+  const navigate = useNavigate();
+  const focusLater = useFocusOnceDrawn(form, facts);
   const saved = useSavedDraft(editor);
   const scale = available > 0 ? Math.min(1, available / Number(device)) : 1;
-  const edit = (text: string) => setElsewhere(focusFieldSaying(text, form, facts) ? null : text);
+  const edit = (text: string) => {
+    if (focusFieldSaying(text, form, facts)) return setElsewhere(null);
+    const path = placeSaying(text, otherPlaces, facts);
+    setElsewhere(path === null ? text : null);
+    if (path === null) return;
+    void navigate(path, { preventScrollReset: true });
+    focusLater(text);
+  };
   return (
     <Paper withBorder p="sm" component="section" aria-labelledby="page-preview">
       <Stack gap="xs">
@@ -72,7 +85,7 @@ export function PagePreview({
             style={{
               display: "block",
               width: Number(device),
-              height: HEIGHT / scale,
+              height: height / scale,
               border: 0,
               transform: `scale(${scale})`,
               transformOrigin: "0 0",
@@ -107,26 +120,4 @@ function listenForTexts(frame: HTMLIFrameElement, onText: (text: string) => void
     },
     true,
   );
-}
-
-/** Puts the cursor into the field that a text comes from; false where no field of the form says it. */
-function focusFieldSaying(
-  text: string,
-  form: RefObject<HTMLElement | null>,
-  facts: TextFacts,
-): boolean {
-  const fields = [
-    ...(form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-      "input[type=text], input:not([type]), textarea",
-    ) ?? []),
-  ].filter((field) => field.checkVisibility());
-  const at = fieldSaying(
-    text,
-    fields.map(({ value }) => value),
-    facts,
-  );
-  const field = at === null ? undefined : fields[at];
-  field?.focus();
-  field?.scrollIntoView({ block: "center" });
-  return field !== undefined;
 }

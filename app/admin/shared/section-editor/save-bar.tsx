@@ -5,6 +5,7 @@ import { NamedProblem, ProblemList } from "../notices/problem-list.tsx";
 import { SavedBanner } from "../notices/saved-banner.tsx";
 import { StatusLine } from "../notices/status-line.tsx";
 import { StickyBar } from "../notices/sticky-bar.tsx";
+import { useBusinessZone } from "../ui/date-time.tsx";
 import { PreviewLink } from "./preview-link.tsx";
 import { SectionClashDialog } from "./section-clash-dialog.tsx";
 import { SectionCopyNotice } from "./section-copy-notice.tsx";
@@ -24,6 +25,7 @@ export function SaveBar({
 }) {
   const { status, problems, changes, savedAt } = editor;
   const isDirty = changes.length > 0;
+  const zone = useBusinessZone();
   const isRepaired = editor.sections.some((section) => section.isRepaired);
   return (
     <>
@@ -39,7 +41,7 @@ export function SaveBar({
         status={
           <>
             <StatusLine status={status}>
-              {sectionStatusText(status, isDirty, isRepaired)}
+              {sectionStatusText(status, isDirty, isRepaired, zone)}
             </StatusLine>
             <ChangesLink changes={changes} />
           </>

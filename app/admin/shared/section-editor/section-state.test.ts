@@ -29,6 +29,14 @@ const HERO = {
 } as const;
 const FAQS = { ...HERO, key: "faqs", value: [], draft: null } as const;
 
+const ZONE = "America/New_York";
+
+test("a saved draft is told by the clock of the business, wherever the browser is", () => {
+  const saved = { kind: "draft-saved", at: "2026-03-10T13:30:00Z" } as const;
+  expect(sectionStatusText(saved, true, false, ZONE)).toMatch(/^Draft saved at 9:30 AM\./);
+  expect(sectionStatusText(saved, true, false, "Asia/Tokyo")).toMatch(/at 10:30 PM\./);
+});
+
 test("a form opens on the person's draft where there is one, and on what is published elsewhere", () => {
   expect(openedValues([HERO, FAQS])).toEqual({ heroContent: { headline: "Draft" }, faqs: [] });
   expect(openedBases([HERO, FAQS])).toEqual([
@@ -57,8 +65,10 @@ test("a section that had to be repaired says so, and is saved even as it was ope
   const repaired = { ...FAQS, isRepaired: true } as const;
   const bases = openedBases([repaired]);
   const values = openedValues([repaired]);
-  expect(sectionStatusText({ kind: "unchanged" }, false, true)).toMatch(/^Parts of this section/);
-  expect(sectionStatusText({ kind: "unchanged" }, false, false)).toBe("No unsaved changes.");
+  expect(sectionStatusText({ kind: "unchanged" }, false, true, ZONE)).toMatch(
+    /^Parts of this section/,
+  );
+  expect(sectionStatusText({ kind: "unchanged" }, false, false, ZONE)).toBe("No unsaved changes.");
   expect(changedSections(bases, values).map(({ key }) => key)).toEqual(["faqs"]);
   expect(changedSections(publishedBases(bases, values, { faqs: 4 }), values)).toEqual([]);
 });

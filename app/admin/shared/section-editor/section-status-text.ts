@@ -1,14 +1,15 @@
-import { formatDeviceTime } from "../../../../core/format/dates.ts";
+import { formatTime } from "../../../../core/format/dates.ts";
 import type { SectionClash, SectionDraftStatus } from "./section-state.ts";
 
 /**
  * One line on how far what was typed into sections has come. `isDirty`: it differs from what visitors see. `isRepaired`: what
- * was published could not be read, so that visitors see an older version or a notice until this is saved.
+ * was published could not be read, so that visitors see an older version or a notice until this is saved. `zone` is the business's.
  */
 export function sectionStatusText(
   status: SectionDraftStatus,
   isDirty: boolean,
   isRepaired: boolean,
+  zone: string,
 ): string {
   switch (status.kind) {
     case "unchanged":
@@ -17,8 +18,8 @@ export function sectionStatusText(
     case "typed":
       return "Saving draft …";
     case "draft-saved":
-      if (isDirty) {
-        return `Draft saved at ${formatDeviceTime(status.at ?? "", "en-US")}. Visitors see it after you save.`;
+      if (isDirty && status.at !== null) {
+        return `Draft saved at ${formatTime(Date.parse(status.at), zone)}. Visitors see it after you save.`;
       }
       return isRepaired ? REPAIRED : "No unsaved changes.";
     case "sending":

@@ -2,6 +2,7 @@ import { Button, Stack } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import type { EditedPlace } from "../page-preview/field-saying.ts";
 import { PagePreview } from "../page-preview/page-preview.tsx";
 import { FactsContext, type TextFacts } from "../record-form/text-facts.ts";
 import { View } from "../ui/view.tsx";
@@ -18,6 +19,7 @@ export function TextEditorView({
   editor,
   saveLabel = "Save",
   previewPath = "/",
+  places,
   children,
 }: {
   title: string;
@@ -27,6 +29,8 @@ export function TextEditorView({
   editor: SectionEditor;
   saveLabel?: string;
   previewPath?: string;
+  /** The parts of this view, for a click on a text of the preview that is not on the open one; without it, all its sections. */
+  places?: readonly EditedPlace[];
   children: ReactNode;
 }) {
   const [isShown, { toggle }] = useDisclosure();
@@ -56,7 +60,16 @@ export function TextEditorView({
         </Stack>
         {isShown ? (
           <div className={styles.preview}>
-            <PagePreview editor={editor} path={previewPath} facts={facts} form={form} />
+            <PagePreview
+              editor={editor}
+              path={previewPath}
+              facts={facts}
+              form={form}
+              otherPlaces={
+                places ??
+                editor.sections.map(({ key }) => ({ search: "", value: editor.section(key).value }))
+              }
+            />
           </div>
         ) : null}
       </div>

@@ -5,6 +5,7 @@ import type { useFetcher } from "react-router";
 /** A button for an action that ends something: it asks for confirmation in a small dialog first. */
 export function ConfirmButton({
   Form,
+  action,
   fields,
   label,
   accessibleName,
@@ -14,6 +15,8 @@ export function ConfirmButton({
   isBusy,
 }: {
   Form: ReturnType<typeof useFetcher>["Form"];
+  /** Where the form goes; without it to the route it stands on. */
+  action?: string;
   /** The fields to submit after confirmation. */
   fields: Readonly<Record<string, string>>;
   label: string;
@@ -31,7 +34,7 @@ export function ConfirmButton({
         {label}
       </Button>
       <Modal opened={isOpen} onClose={close} title={title}>
-        <Form method="post" onSubmit={close}>
+        <Form method="post" {...(action !== undefined && { action })} onSubmit={close}>
           {Object.entries(fields).map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />
           ))}

@@ -3,6 +3,11 @@ import { formatTimestamp } from "../../../../core/format/dates.ts";
 
 /** An instant (ISO) on the business's own clock, the same text on the server and in the browser. */
 export function DateTime({ at }: { at: string }) {
-  const layout = useRouteLoaderData<{ timezone: string }>("admin/layout");
-  return <time dateTime={at}>{formatTimestamp(Date.parse(at), layout?.timezone ?? "UTC")}</time>;
+  const zone = useBusinessZone();
+  return <time dateTime={at}>{formatTimestamp(Date.parse(at), zone)}</time>;
+}
+
+/** The time zone of the business: every time in the admin is on its clock, wherever the browser is. */
+export function useBusinessZone(): string {
+  return useRouteLoaderData<{ timezone: string }>("admin/layout")?.timezone ?? "UTC";
 }

@@ -6,45 +6,24 @@ import { formatTime } from "../../../../core/format/dates.ts";
 import { formatMinutes } from "../../../../core/format/durations.ts";
 import { type ZipDirectory, zipByCode } from "../../../../core/locations/zip-directory.ts";
 import type { Desk, VisitsDesk } from "../../../desk.ts";
-import { type BlockSummary, blockSummary, type VisitSummary, visitSummary } from "../view-model.ts";
+import { blockSummary, visitSummary } from "../view-model.ts";
 import type { CalendarView } from "../view-names.ts";
 import { adjacentPeriod, calendarDays, periodTitle } from "../visits-query.ts";
+import type { CalendarSpan } from "./calendar-span.ts";
+import { type CalendarDay, weekDays } from "./week-days.ts";
 
-/** A period of the calendar with its visits and blocked times. Canceled visits are left out: they take no time. */
-export interface CalendarData {
+/** A period of the calendar as it is shown. */
+export interface CalendarData extends CalendarSpan {
   readonly view: CalendarView;
   readonly on: Day;
   readonly title: string;
-  /** The days it shows. */
-  readonly days: { readonly from: Day; readonly days: number };
   /** A day of the previous and of the next period. */
   readonly before: Day;
   readonly next: Day;
-  readonly visits: readonly CalendarVisit[];
-  readonly blocks: readonly BlockSummary[];
-  /** Events of other calendars. */
-  readonly outside: readonly BlockSummary[];
-  /** The drives of a day or a week; none in a month, which has no hours. */
-  readonly drives: readonly DriveSummary[];
-  /** When visits can be booked, as local times: `2026-03-10 09:30:00`. */
-  readonly open: readonly { readonly from: string; readonly to: string }[];
-}
-
-/** A drive as a block of the calendar: `22 min drive`. */
-interface DriveSummary {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly label: string;
-  readonly isTight: boolean;
-}
-
-/** A visit as a block of the calendar. */
-interface CalendarVisit extends VisitSummary {
-  /** `9:30 AM`. */
-  readonly begins: string;
-  /** The city of its ZIP; "" where it is not known. */
-  readonly town: string;
+  /** The minutes between two times at which a visit can begin, where they divide an hour evenly; else 15. */
+  readonly stepMinutes: number;
+  /** The days of a week or a month, which a narrow screen shows as a list or a small grid; none of a single day. */
+  readonly dayList: readonly CalendarDay[];
 }
 
 /** Loads the period of a calendar view that contains a day. */
@@ -61,13 +40,9 @@ export async function loadCalendar(
   const entries = await visits.calendar.entries(span);
   const drives =
     view === "month" ? [] : await visits.calendar.drives({ from, days }, entries.visits);
-  return {
-    view,
-    on,
-    title: periodTitle(view, on),
+  const { scheduling } = siteDesk.site;
+  const period: CalendarSpan = {
     days: { from, days },
-    before: adjacentPeriod(view, on, -1),
-    next: adjacentPeriod(view, on, 1),
     visits: entries.visits
       .filter(({ state }) => state !== "cancelled")
       .map((visit) => ({
@@ -86,11 +61,23 @@ export async function loadCalendar(
       label: driveLabel(minutes, { isHome: to === null, shortBy }),
       isTight: shortBy > 0,
     })),
-    open: findOpenings(from, days, rulesFor(undefined, siteDesk.site.scheduling), zone).map(
-      ({ start, end }) => ({ from: localText(start, zone), to: localText(end, zone) }),
-    ),
+    open: findOpenings(from, days, rulesFor(undefined, scheduling), zone).map(({ start, end }) => ({
+      from: localText(start, zone),
+      to: localText(end, zone),
+    })),
+  };
+  return {
+    ...period,
+    ...{ view, on, title: periodTitle(view, on) },
+    before: adjacentPeriod(view, on, -1),
+    next: adjacentPeriod(view, on, 1),
+    stepMinutes: EVEN_STEPS.includes(scheduling.intervalMinutes) ? scheduling.intervalMinutes : 15,
+    dayList: view === "day" ? [] : weekDays(period),
   };
 }
+
+/** The steps that divide an hour evenly and leave a cell high enough to be hit. */
+const EVEN_STEPS: readonly number[] = [10, 15, 20, 30, 60];
 
 function localText(instant: number, zone: string): string {
   const { day, time } = localDateTimeOf(instant, zone);

@@ -1,9 +1,9 @@
 import type { ScheduleEventData } from "@mantine/schedule";
 import type { VisitSummary } from "../view-model.ts";
-import type { CalendarData } from "./calendar-data.ts";
+import type { CalendarSpan } from "./calendar-span.ts";
 
 /** What the calendar draws: visits, blocked times and events of other calendars. */
-export function calendarEvents(calendar: CalendarData): ScheduleEventData[] {
+export function calendarEvents(calendar: CalendarSpan): ScheduleEventData[] {
   return [
     ...calendar.drives.map(driveEvent),
     ...calendar.visits.map(eventOf),
@@ -13,7 +13,10 @@ export function calendarEvents(calendar: CalendarData): ScheduleEventData[] {
 }
 
 /** Where a click on an event leads. */
-export function pathOfEvent(id: string, { visits, outside, drives }: CalendarData): string {
+export function pathOfEvent(
+  id: string,
+  { visits, outside, drives }: Pick<CalendarSpan, "visits" | "outside" | "drives">,
+): string {
   const drive = drives.find((each) => each.id === id);
   if (drive) return `/admin/day?${new URLSearchParams({ on: drive.from.slice(0, 10) })}`;
   if (visits.some((visit) => visit.id === id)) return `/admin/visits/${id}`;
@@ -21,18 +24,27 @@ export function pathOfEvent(id: string, { visits, outside, drives }: CalendarDat
   return isOutside ? "/admin/visits/calendars" : "/admin/visits/blocked";
 }
 
+/** What a block's edge shows: the state of a visit, `drive`, `tight-drive`, or `blocked` for what only takes time. */
+export function stateOf(id: string, { visits, drives }: Pick<CalendarSpan, "visits" | "drives">) {
+  const drive = drives.find((each) => each.id === id);
+  if (drive) return drive.isTight ? "tight-drive" : "drive";
+  const visit = visits.find((each) => each.id === id);
+  if (!visit) return "blocked";
+  return visit.isEnRoute ? "en-route" : visit.state;
+}
+
 function eventOf({ id, name, services, from, to }: VisitSummary): ScheduleEventData {
   return { id, title: `${name}, ${services}`, start: from, end: to, color: "ink" };
 }
 
-function driveEvent({ id, label, from, to }: CalendarData["drives"][number]): ScheduleEventData {
+function driveEvent({ id, label, from, to }: CalendarSpan["drives"][number]): ScheduleEventData {
   return { id, title: label, start: from, end: to, color: "gray", display: "background" };
 }
 
-function blockEvent({ id, reason, from, to }: CalendarData["blocks"][number]): ScheduleEventData {
+function blockEvent({ id, reason, from, to }: CalendarSpan["blocks"][number]): ScheduleEventData {
   return { id, title: reason, start: from, end: to, color: "gray", display: "background" };
 }
 
-function outsideEvent({ id, reason, from, to }: CalendarData["blocks"][number]): ScheduleEventData {
+function outsideEvent({ id, reason, from, to }: CalendarSpan["blocks"][number]): ScheduleEventData {
   return { id, title: reason, start: from, end: to, color: "gray", variant: "light" };
 }

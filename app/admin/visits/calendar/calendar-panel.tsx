@@ -1,13 +1,16 @@
-import { ActionIcon, Button, Group, Text, Title } from "@mantine/core";
+import { ActionIcon, Box, Button, Group, Text, Title } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { AgendaRow } from "../agenda/agenda-row.tsx";
 import { MoveDialog } from "../move-dialog.tsx";
+import { useIsWide } from "../use-is-wide.ts";
 import styles from "./calendar.module.css";
 import type { CalendarData } from "./calendar-data.ts";
 import type { DroppedVisit } from "./dropped-visit.ts";
+import { MonthGrid } from "./month-grid.tsx";
+import { WeekList } from "./week-list.tsx";
 
 const Calendar = lazy(() => import("./calendar.tsx"));
 
@@ -24,7 +27,7 @@ export function CalendarPanel({
 }) {
   const { view, title, before, next } = calendar;
   const [dropped, setDropped] = useState<DroppedVisit | null>(null);
-  const isHydrated = useIsHydrated();
+  const isWide = useIsWide("48em");
   const to = (on: string) => `/admin/visits?${new URLSearchParams({ view, on })}`;
   return (
     <>
@@ -49,22 +52,27 @@ export function CalendarPanel({
           </ActionIcon>
         </Group>
       </Group>
-      {view === "month" ? null : (
-        <Text size="sm" c="dimmed" mb="sm">
-          {`${summaryOf(calendar)} Shaded: outside your hours. Hatched: driving. Green while you drag a visit: open for it.`}
-        </Text>
-      )}
-      {isHydrated ? (
-        <Suspense fallback={<div className={styles.frame} />}>
-          <Calendar calendar={calendar} today={today} now={now} onDrop={setDropped} />
-        </Suspense>
-      ) : (
-        <div className={styles.frame}>
-          <noscript>
-            <CalendarAsList calendar={calendar} />
-          </noscript>
-        </div>
-      )}
+      <Summary calendar={calendar} />
+      {view !== "day" && isWide !== true ? (
+        <Box hiddenFrom="sm">
+          <NarrowCalendar calendar={calendar} today={today} />
+        </Box>
+      ) : null}
+      {view === "day" || isWide !== false ? (
+        <Box {...(view !== "day" && { visibleFrom: "sm" })}>
+          {isWide === null ? (
+            <div className={styles.frame}>
+              <noscript>
+                <CalendarAsList calendar={calendar} />
+              </noscript>
+            </div>
+          ) : (
+            <Suspense fallback={<div className={styles.frame} />}>
+              <Calendar calendar={calendar} today={today} now={now} onDrop={setDropped} />
+            </Suspense>
+          )}
+        </Box>
+      ) : null}
       {dropped ? (
         <MoveDialog
           visit={dropped.visit}
@@ -80,10 +88,40 @@ export function CalendarPanel({
   );
 }
 
+/** What a narrow screen shows of a week or a month. */
+function NarrowCalendar({ calendar, today }: { calendar: CalendarData; today: string }) {
+  return calendar.view === "week" ? (
+    <WeekList calendar={calendar} today={today} />
+  ) : (
+    <MonthGrid calendar={calendar} today={today} />
+  );
+}
+
+/** How many visits there are, and what the shades of the hours mean. */
+function Summary({ calendar }: { calendar: CalendarData }) {
+  const { view } = calendar;
+  return (
+    <Text size="sm" c="dimmed" mb="sm">
+      {summaryOf(calendar)}
+      {view === "month" ? null : (
+        <Box component="span" {...(view === "week" && { visibleFrom: "sm" })}>
+          {
+            " Shaded: outside your hours. Hatched: driving. Green while you drag a visit: open for it."
+          }
+        </Box>
+      )}
+    </Text>
+  );
+}
+
 /** `3 visits.` */
-function summaryOf({ visits }: CalendarData): string {
-  if (visits.length === 0) return "No visits.";
-  return `${visits.length} ${visits.length === 1 ? "visit" : "visits"}.`;
+function summaryOf({ view, on, visits }: CalendarData): string {
+  // The weeks around a month have days of its neighbors.
+  const count = visits.filter(
+    ({ from }) => view !== "month" || from.slice(0, 7) === on.slice(0, 7),
+  ).length;
+  if (count === 0) return "No visits.";
+  return `${count} ${count === 1 ? "visit" : "visits"}.`;
 }
 
 function CalendarAsList({ calendar }: { calendar: CalendarData }) {
@@ -96,14 +134,4 @@ function CalendarAsList({ calendar }: { calendar: CalendarData }) {
       <AgendaRow visit={visit} />
     </div>
   ));
-}
-
-const never = () => () => {};
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }

@@ -6,10 +6,13 @@ import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import styles from "./calendar.module.css";
 import type { CalendarData } from "./calendar-data.ts";
-import { calendarEvents, pathOfEvent } from "./calendar-events.ts";
+import { calendarEvents, pathOfEvent, stateOf } from "./calendar-events.ts";
 import type { DroppedVisit } from "./dropped-visit.ts";
 import { useOpenTimes } from "./use-open-times.ts";
 import { useWallClock } from "./use-wall-clock.ts";
+
+/** The height of an hour in pixels. */
+const HOUR_HEIGHT = 128;
 
 interface Props {
   readonly calendar: CalendarData;
@@ -27,17 +30,8 @@ export default function Calendar(props: Props) {
       day.removeAttribute("aria-label");
     }
   });
-  const { view, on } = props.calendar;
-  // A phone shows some days of a week: the one that was asked for is among them.
-  useLayoutEffect(() => {
-    const box = root.current;
-    if (!box || view !== "week") return;
-    // 0 is Sunday, with which weeks begin here.
-    const index = new Date(`${on}T00:00Z`).getUTCDay();
-    box.scrollLeft = ((box.scrollWidth - box.clientWidth) * index) / 6;
-  }, [view, on]);
   return (
-    <div ref={root} className={styles.calendar} data-view={view}>
+    <div ref={root} className={styles.calendar} data-view={props.calendar.view}>
       <CalendarView {...props} />
     </div>
   );
@@ -69,11 +63,11 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
   };
   const hours = {
     ...shared,
-    intervalMinutes: 30,
-    eventDragInterval: 15,
+    intervalMinutes: calendar.stepMinutes,
+    eventDragInterval: calendar.stepMinutes,
     slotLabelFormat: "h A",
     startScrollTime: "07:30:00",
-    slotHeight: 64,
+    slotHeight: Math.round((calendar.stepMinutes * HOUR_HEIGHT) / 60),
     getTimeSlotProps: (cell: { start: string; end: string }) => ({
       ...(!calendar.open.some(({ from, to }) => from <= cell.start && cell.end <= to) && {
         "data-closed": true,
@@ -138,15 +132,6 @@ function visitDrag(
       }
     },
   };
-}
-
-/** What a block's edge shows. */
-function stateOf(id: string, { visits, drives }: CalendarData) {
-  const drive = drives.find((each) => each.id === id);
-  if (drive) return drive.isTight ? "tight-drive" : "drive";
-  const visit = visits.find((each) => each.id === id);
-  if (!visit) return "blocked";
-  return visit.isEnRoute ? "en-route" : visit.state;
 }
 
 /** A block: time and name, then service and town, as far as there is room. */

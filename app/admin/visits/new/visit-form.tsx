@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Stack } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
 import { useSlotOptions } from "../use-slot-options.ts";
 import { ContactPanel } from "./contact-panel.tsx";
@@ -32,8 +32,15 @@ export function VisitForm({ choices, lead, initial, requestKey }: Props) {
   const { when } = draft;
   const evaluation = when.time === "" ? null : (options?.evaluation ?? null);
   const isUnusual = evaluation?.kind === "unusual";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!response || Object.keys(response.errors).length === 0) return;
+    const field = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: "center" });
+  }, [response]);
   return (
-    <Form method="post" action="/admin/visits/new" noValidate>
+    <Form ref={form} method="post" action="/admin/visits/new" noValidate>
       <input type="hidden" name="key" value={requestKey} />
       <input type="hidden" name="lead" value={lead?.id ?? ""} />
       <input type="hidden" name="start" value={when.start ?? ""} />

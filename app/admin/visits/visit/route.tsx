@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Group, SimpleGrid, Stack, Text } from "@mantine/
 import { Mail, MapPin, MessageSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { internationalNumber } from "../../../../core/format/phones.ts";
+import { internationalNumber, shownPhone } from "../../../../core/format/phones.ts";
 import { mailtoLink, textMessageLink } from "../../../../core/site/contact-links.ts";
 import { admin, desk, requireDesk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
@@ -152,7 +152,7 @@ function VisitPanel({ page }: { page: VisitPageData }) {
           { label: "Where", value: summary.place },
           { label: "Town", value: city },
           { label: "Service", value: summary.services },
-          { label: "Phone", value: summary.phone },
+          { label: "Phone", value: shownPhone(summary.phone) },
           { label: "Email", value: email },
           ...prices.map(({ label, amount }) => ({
             label: label === "Total" ? "Agreed total" : label,

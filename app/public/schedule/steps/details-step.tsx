@@ -12,9 +12,9 @@ import { VisitSummaryCard } from "./visit-summary-card.tsx";
 
 /** The details step: place, signers, documents and contact. */
 export function DetailsStep({ view }: { view: DetailsView }) {
-  const { embed, chosen, place, typed, errors, formError, checklist, missing } = view;
+  const { embed, chosen, usualPlace, typed, errors, formError, checklist, missing } = view;
   const words = useWords().booking;
-  const fields = { typed: { kind: place, ...typed }, errors };
+  const fields = { typed: { ...(usualPlace && { kind: usualPlace }), ...typed }, errors };
   const isRefused = formError !== null || Object.keys(errors).length > 0;
   return (
     <>

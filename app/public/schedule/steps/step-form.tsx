@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PATHS } from "../../../../core/language.ts";
 import { serializeSlot } from "../carried-slot.ts";
-import { STEP_ANCHOR } from "../schedule-query.ts";
+import { ANY_PLACE, STEP_ANCHOR } from "../schedule-query.ts";
 import type { ChosenSlotView, ScheduleView } from "../view-model.ts";
 
 /** The id of the form whose button the bottom bar shows on phones. */
@@ -70,9 +70,11 @@ function carriedFields(
       ? []
       : [["zip", zip] as const, ...also.map(({ id }) => ["also", id] as const)]),
     // Once the details are typed they name the place themselves.
-    ["place", isTyped || shows === "typed" || shows === "place" ? "" : place],
+    [
+      "place",
+      isTyped || (shows === "typed" && place) || shows === "place" ? "" : (place ?? ANY_PLACE),
+    ],
     ["hold", chosen?.hold ?? hold ?? ""],
-    ["until", String(chosen?.until ?? "")],
     ["shown", chosen ? serializeSlot(chosen.slot) : ""],
     ["requestKey", requestKey],
     ...(shows === "typed" ? [] : carried),

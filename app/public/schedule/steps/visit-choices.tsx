@@ -34,7 +34,9 @@ export function VisitChoices({ view, posts }: Props) {
       ) : (
         <form action={PATHS[view.language].schedule} method="get" className="grid gap-3 pt-1 pb-4">
           {view.embed ? <input type="hidden" name="embed" value="true" /> : null}
-          {view.place === "home" ? null : <input type="hidden" name="place" value={view.place} />}
+          {view.placeParameter ? (
+            <input type="hidden" name="place" value={view.placeParameter} />
+          ) : null}
           <ServicesAndZip view={view} />
         </form>
       )}

@@ -1,5 +1,5 @@
 import { fillWords } from "../../../../core/words/fill-words.ts";
-import { useWords } from "../../../site-layout/page-context.ts";
+import { useSite, useWords } from "../../../site-layout/page-context.ts";
 import { DottedLine } from "../../../ui/dotted-line.tsx";
 import type { DetailsView, ReviewView } from "../view-model.ts";
 
@@ -12,6 +12,7 @@ interface Props {
 /** The visit so far: when, what for, and what it costs. */
 export function VisitSummaryCard({ view, isShort = false }: Props) {
   const { service, also, zip, chosen } = view;
+  const { phone } = useSite().businessConfig;
   const words = useWords().booking;
   const names = [service, ...also].map(({ name }) => name).join(" + ");
   const longOnly = isShort ? "max-md:hidden" : "";
@@ -36,11 +37,11 @@ export function VisitSummaryCard({ view, isShort = false }: Props) {
         ))}
         <DottedLine strong label={words.total} amount={chosen.total} />
       </dl>
-      {chosen.heldUntil ? (
-        <p className={`text-small ${isShort ? "mt-1 md:mt-3" : "mt-3"}`}>
-          {fillWords(words.heldUntil, { time: chosen.heldUntil })}
-        </p>
-      ) : null}
+      <p className={`text-small ${isShort ? "mt-1 md:mt-3" : "mt-3"}`}>
+        {chosen.heldUntil
+          ? fillWords(words.heldUntil, { time: chosen.heldUntil })
+          : fillWords(words.notHeld, { phone })}
+      </p>
     </section>
   );
 }

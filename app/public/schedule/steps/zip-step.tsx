@@ -22,7 +22,7 @@ export function ZipStep({ view }: { view: ZipView }) {
 }
 
 function ZipQuestion({ view }: { view: ZipView }) {
-  const { service, also, zip, place, embed, sentence } = view;
+  const { service, also, zip, embed, sentence } = view;
   const { phone } = useSite().businessConfig;
   const { booking: words, quote } = useWords();
   return (
@@ -56,7 +56,9 @@ function ZipQuestion({ view }: { view: ZipView }) {
         className="grid gap-4"
       >
         {embed ? <input type="hidden" name="embed" value="true" /> : null}
-        {place === "home" ? null : <input type="hidden" name="place" value={place} />}
+        {view.placeParameter ? (
+          <input type="hidden" name="place" value={view.placeParameter} />
+        ) : null}
         {also.map(({ id }) => (
           <input key={id} type="hidden" name="also" value={id} />
         ))}

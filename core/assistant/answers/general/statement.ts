@@ -17,10 +17,11 @@ export function answerFromStatement(
   context: AnswerContext,
 ): string | null {
   const { site, now } = context.deps;
-  const { text, words } = context.message;
+  const { text, words, amounts } = context.message;
   const facts = {
     text,
     words,
+    amounts,
     law: site.law,
     today: dayOf(now, site.businessConfig.timezone),
   };

@@ -3,17 +3,21 @@ import { joinNames } from "../../../format/names.ts";
 import { countyList } from "../../../locations/county-list.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, pageLink, phoneOf, readMore } from "../links.ts";
+import { timedPrice } from "../price/timed-price.ts";
+import { namesTime, openAt } from "../time/open-at.ts";
 import { answerMeetingPlace } from "./meeting-place.ts";
 import { outsideSentence } from "./outside-state.ts";
 import { homeStateNames, type RequestedPlace, requestedPlaces } from "./requested-places.ts";
 import { isLimitedAt, travelPrice } from "./travel-price.ts";
 
 /** Whether we serve a place. */
-export const answerArea: TopicAnswer = (context) => {
+export const answerArea: TopicAnswer = async (context) => {
   const places = requestedPlaces(context);
   if (places.length === 0) return answerWithoutPlace(context);
-  const lines = places.map((place) => placeSentence(place, context));
   const [first] = places;
+  const open = first && places.length === 1 ? await answerForTime(first, context) : null;
+  if (open) return open;
+  const lines = places.map((place) => placeSentence(place, context));
   const step =
     first?.isInHomeState !== false && first?.isInRegularZone
       ? localize(
@@ -28,6 +32,16 @@ export const answerArea: TopicAnswer = (context) => {
     step,
   );
 };
+
+/** "Can you come to 45036 tomorrow at 3?" asks for that time: that we serve the ZIP is no answer to it. Null where no time was named. */
+async function answerForTime(
+  place: RequestedPlace,
+  context: AnswerContext,
+): Promise<string | null> {
+  if (!namesTime(context) || place.isInHomeState === false || !place.isInRegularZone) return null;
+  const { services } = context.state;
+  return (await timedPrice(services, place, context)) ?? (await openAt(place, context));
+}
 
 /** What to know before a visit to a hospital or a jail. */
 function bedsideOrJailNote(context: AnswerContext): string | null {

@@ -1,15 +1,15 @@
+import { formatClockMinutes } from "../../../format/dates.ts";
 import { formatUsd } from "../../../format/money.ts";
-import { numberOf } from "../../parse/number-words.ts";
-import { joinSentences, localize, type TopicAnswer } from "../answer.ts";
+import { hoursOfNotice } from "../../parse/notice-hours.ts";
+import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { phoneOf, readMore } from "../links.ts";
 
 /** How people say that the notary is already on the way, that they cancel early, and that they cancel late. */
 const EN_ROUTE =
   /\b(?:en route|on (?:the|your|his|her|their) way|already (?:left|driving|drove|on|heading)|driving|drive over|in the car|camino)\b/;
 const EARLY =
-  /\b(?:day before|days? (?:ahead|before|in advance)|the night before|a week|yesterday|tomorrow|next week|in advance|24 hours|48 hours|un dia antes|manana)\b/;
-const LATE =
-  /\b(?:last minute|hour before|one hour|an hour|1 hour|\d+ minutes|half an hour|minutes before|right before|less than|under (?:two|2)|same day|just before|one hours|una hora)\b/;
+  /\b(?:days? (?:ahead|before|in advance)|a week|yesterday|tomorrow|next week|in advance|manana)\b/;
+const LATE = /\b(?:last minute|right before|less than|under (?:two|2)|same day|just before)\b/;
 
 /** What a cancellation costs in the case the message describes; if it describes none, what it costs in all of them. */
 export const answerCancel: TopicAnswer = (context) => {
@@ -25,7 +25,9 @@ export const answerCancel: TopicAnswer = (context) => {
     `With ${freeHours} or more hours of notice, canceling is free.`,
     `Con ${freeHours} horas o más de aviso, cancelar es gratis.`,
   );
-  const hoursOfNotice = parseHoursOfNotice(text);
+  const latest = latestFreeTime(context);
+  if (latest) return joinSentences(latest, free, howToCancel);
+  const notice = hoursOfNotice(text, context.message.moment.minutes);
   if (EN_ROUTE.test(text))
     return joinSentences(
       localize(
@@ -35,7 +37,7 @@ export const answerCancel: TopicAnswer = (context) => {
       ),
       howToCancel,
     );
-  if (LATE.test(text) || (hoursOfNotice !== null && hoursOfNotice < freeHours))
+  if (notice === null ? LATE.test(text) : notice < freeHours)
     return joinSentences(
       localize(
         context,
@@ -44,7 +46,7 @@ export const answerCancel: TopicAnswer = (context) => {
       ),
       howToCancel,
     );
-  if (EARLY.test(text) || (hoursOfNotice !== null && hoursOfNotice >= freeHours))
+  if (EARLY.test(text) || notice !== null)
     return joinSentences(localize(context, "No charge for that.", "Sin costo."), free, howToCancel);
   return joinSentences(
     free,
@@ -68,8 +70,19 @@ export const answerNoShow: TopicAnswer = (context) =>
     readMore("/terms-of-service", context),
   );
 
-/** The hours of notice in a message such as `3 hours before`; null without any. */
-function parseHoursOfNotice(text: string): number | null {
-  const found = /\b(\d+|two|three|four|five|six|dos|tres) (?:hours?|hrs?|horas?)\b/.exec(text)?.[1];
-  return found ? numberOf(found) : null;
+const ASKS_LATEST =
+  /\b(?:latest|how late|by when|by what time|last (?:moment|time)|cutoff|cut off|deadline|hasta (?:que hora|cuando)|a mas tardar)\b/;
+
+/** Until when a visit at the hour that was named can be canceled at no charge; null where that was not asked. */
+function latestFreeTime(context: AnswerContext): string | null {
+  const { minutes } = context.message.moment;
+  if (minutes === null || !ASKS_LATEST.test(context.message.text)) return null;
+  const { freeHours } = context.deps.site.pricing.cancellation;
+  const until = minutes - freeHours * 60;
+  if (until < 0) return null;
+  return localize(
+    context,
+    `Until **${formatClockMinutes(until)}** for a visit at ${formatClockMinutes(minutes)}.`,
+    `Hasta las **${formatClockMinutes(until)}** para una visita a las ${formatClockMinutes(minutes)}.`,
+  );
 }

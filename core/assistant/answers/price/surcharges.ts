@@ -5,6 +5,16 @@ import { isWithinHours } from "../time/hours.ts";
 /** What a weekend, a holiday, a late or a same-day visit adds. */
 export const answerSurcharges: TopicAnswer = (context) => {
   const { sameDay, afterHours, holidays } = context.deps.site.pricing.surcharges;
+  const asked = surchargeNote(context);
+  if (asked)
+    return joinSentences(
+      asked,
+      localize(
+        context,
+        "It is agreed with you before the visit is confirmed. Which document is it, and what is your ZIP? Then I can add it all up.",
+        "Se acuerda antes de confirmar. ¿Qué documento es y cuál es su código postal? Así le doy el total.",
+      ),
+    );
   return localize(
     context,
     `Weekend visits within our weekend hours cost no more. A holiday visit adds **${formatUsd(holidays)}**, a visit after hours **${formatUsd(afterHours)}**, a same-day visit **${formatUsd(sameDay)}**. It is agreed with you before the visit is confirmed. When do you need us?`,

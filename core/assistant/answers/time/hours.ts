@@ -1,6 +1,7 @@
 import { hoursText, openMinutes, openStatusAt } from "../../../booking/hours/open-status.ts";
 import { dayOf, WEEKDAYS, weekdayOf } from "../../../booking/time/zoned-time.ts";
 import { formatClockMinutes } from "../../../format/dates.ts";
+import { formatUsd } from "../../../format/money.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, phoneOf } from "../links.ts";
 import { dayText, hoursRangeText, weekdayName, whenText } from "./business-hours.ts";
@@ -54,13 +55,27 @@ export function hoursOfDay(context: AnswerContext): string {
         )
       : null;
   return joinSentences(
-    first,
+    first ?? hourVerdict(context),
     localize(
       context,
       `On ${plural} we're open **${span}**.`,
       `${plural} atendemos **de ${span}**.`,
     ),
   );
+}
+
+/** Yes or no to an hour that was named: outside the regular hours only a visit that is arranged by phone. */
+function hourVerdict(context: AnswerContext): string | null {
+  const within = isWithinHours(context);
+  if (within === null) return null;
+  const fee = formatUsd(context.deps.site.pricing.surcharges.afterHours);
+  return within
+    ? localize(context, "Yes, that is within our hours.", "Sí, está dentro del horario.")
+    : localize(
+        context,
+        `Not in our regular hours: a visit then adds ${fee} and is arranged by phone.`,
+        `No en el horario normal: una visita a esa hora suma ${fee} y se acuerda por teléfono.`,
+      );
 }
 
 /** Whether we are open right now. */

@@ -28,20 +28,20 @@ export function zoneAt(zip: string, { site, places, now }: AnswerContext["deps"]
 /** The free slots of the week to come, whatever day was named. None without a calendar. */
 export async function slotsThisWeek(
   { services, zip }: RequestedVisit,
-  { deps }: AnswerContext,
+  { deps, state: { placeKind } }: AnswerContext,
 ): Promise<readonly OfferedSlot[]> {
-  return deps.nextSlots?.({ services, zip, limit: SLOTS_CONSIDERED }) ?? [];
+  return deps.nextSlots?.({ services, zip, placeKind, limit: SLOTS_CONSIDERED }) ?? [];
 }
 
 /** The free slots of the calendar: of the day and part of the day that were named, else of the days to come. None without a calendar. */
 export async function slotsOnRequest(
   { services, zip }: RequestedVisit,
-  { deps, message: { moment } }: AnswerContext,
+  { deps, message: { moment }, state: { placeKind } }: AnswerContext,
 ): Promise<readonly OfferedSlot[]> {
   if (!deps.nextSlots) return [];
   const zone = zoneAt(zip, deps);
   const day = requestedDay(moment, deps.now, zone);
-  const query = { services, zip, limit: SLOTS_CONSIDERED, ...(day && { day }) };
+  const query = { services, zip, placeKind, limit: SLOTS_CONSIDERED, ...(day && { day }) };
   const slots = await deps.nextSlots(query);
   const part = moment.minutes === null ? moment.part : null;
   if (part === null) return slots;
@@ -94,7 +94,7 @@ export function timeLinks(
 export function timeLink(
   { start, total }: OfferedSlot,
   { services, zip, isComplete }: RequestedVisit,
-  { deps, language }: AnswerContext,
+  { deps, language, state }: AnswerContext,
 ): string {
   const zone = zoneAt(zip, deps);
   const when = whenText(
@@ -108,6 +108,7 @@ export function timeLink(
   if (!isComplete) return text;
   const [first, ...more] = services;
   const also = more.map((id) => `&also=${id}`).join("");
-  const path = `${PATHS[language].schedule}/${first}?zip=${zip}${also}`;
+  const place = state.placeKind ? `&place=${state.placeKind}` : "";
+  const path = `${PATHS[language].schedule}/${first}?zip=${zip}${also}${place}`;
   return `[${text}](${path}&day=${dayOf(start, zone)}#start=${start})`;
 }

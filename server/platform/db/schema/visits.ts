@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   foreignKey,
@@ -7,6 +8,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -67,13 +69,21 @@ export const visits = pgTable(
     source: jsonb("source").$type<Record<string, unknown>>().notNull().default({}),
     requestKey: text("request_key").notNull(),
     requestHash: text("request_hash").notNull(),
+    /** The key of the partner who booked it; null for everybody else. */
+    partnerKeyId: uuid("partner_key_id"),
     createdAt: at("created_at"),
+    /** In whole milliseconds, because pages of the API go on from it. */
+    updatedAt: timestamp("updated_at", { withTimezone: true, precision: 3 })
+      .notNull()
+      .defaultNow()
+      .$onUpdate(() => sql`clock_timestamp()`),
   },
   (table) => [
     primaryKey({ columns: [table.siteId, table.visitId] }),
     uniqueIndex("visit_of_one_request").on(table.siteId, table.requestKey),
     index("visits_by_start").on(table.siteId, table.providerId, table.startsAt),
     index("visits_in_order").on(table.siteId, table.startsAt, table.visitId),
+    index("visits_by_update").on(table.siteId, table.updatedAt, table.visitId),
   ],
 );
 

@@ -19,22 +19,29 @@ export async function brandTerms(site: Site, other: Site): Promise<string[]> {
 /** The terms that occur in a text as whole words, ignoring case. */
 export function leakedTerms(text: string, terms: readonly string[]): string[] {
   const lower = text.toLowerCase();
-  // Most terms have a word that the text lacks; a set of words finds that faster than a search through the text.
-  const words = new Set(lower.match(WORDS));
+  // Most terms have two neighboring words that the text has nowhere side by side; a set finds that faster than a search.
+  const neighbors = new Set(neighborsIn(lower));
   return terms.filter(
-    (term) => wordsInTerm(term).every((word) => words.has(word)) && containsTerm(lower, term),
+    (term) =>
+      neighborsInTerm(term).every((pair) => neighbors.has(pair)) && containsTerm(lower, term),
   );
 }
 
 const WORDS = /[a-z0-9]+/g;
 
-/** The words of each term, because thousands of terms are looked for in hundreds of pages. */
-const termWords = new Map<string, readonly string[]>();
+/** The words of a text, each alone and each with the one after it. */
+function neighborsIn(lower: string): string[] {
+  const words = lower.match(WORDS) ?? [];
+  return words.flatMap((word, at) => (at === 0 ? [word] : [word, `${words[at - 1]} ${word}`]));
+}
 
-function wordsInTerm(term: string): readonly string[] {
-  const words = termWords.get(term) ?? term.toLowerCase().match(WORDS) ?? [];
-  termWords.set(term, words);
-  return words;
+/** The words of each term, because thousands of terms are looked for in hundreds of pages. */
+const termNeighbors = new Map<string, readonly string[]>();
+
+function neighborsInTerm(term: string): readonly string[] {
+  const neighbors = termNeighbors.get(term) ?? neighborsIn(term.toLowerCase());
+  termNeighbors.set(term, neighbors);
+  return neighbors;
 }
 
 function containsTerm(lower: string, term: string): boolean {

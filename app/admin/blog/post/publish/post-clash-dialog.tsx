@@ -9,11 +9,15 @@ export function PostClashDialog({ form }: { form: PostEditorState }) {
   const { clash } = status;
   return (
     <ClashDialog
-      title={`${clash.by} changed this while you were editing`}
+      title={
+        clash.isOwn
+          ? "You changed this in another tab"
+          : `${clash.by} changed this while you were editing`
+      }
       explanation={
         <>
-          {clash.by} changed this post on <DateTime at={clash.at} />. “Before” is the current
-          version; “After” is yours.
+          {clash.isOwn ? "You" : clash.by} changed this post on <DateTime at={clash.at} />. “Before”
+          is the current version; “After” is yours.
         </>
       }
       clash={clash}

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useFetcher } from "react-router";
 import type { ActionResult } from "../../../shared/action-result/action-result.ts";
 import { ActionNotice } from "../../../shared/notices/action-notice.tsx";
+import { ConfirmButton } from "../../../shared/ui/confirm-button.tsx";
 import { Panel } from "../../../shared/ui/panel.tsx";
 import type { VisitPaymentsView } from "./payments-view.ts";
 import { RecordPayment } from "./record-payment.tsx";
@@ -52,21 +53,18 @@ function PaymentLine({
             {payment.details}
           </Text>
         </div>
-        {payment.isByHand ? (
-          <fetcher.Form method="post" action={`/admin/visits/${visitId}/payments`}>
-            <input type="hidden" name="payment" value={payment.id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="remove"
-              variant="subtle"
-              size="compact-sm"
-              aria-label={`Remove the payment of ${payment.text}`}
-              loading={fetcher.state !== "idle"}
-            >
-              Remove
-            </Button>
-          </fetcher.Form>
+        {payment.canRemove ? (
+          <ConfirmButton
+            Form={fetcher.Form}
+            action={`/admin/visits/${visitId}/payments`}
+            fields={{ intent: "remove", payment: payment.id }}
+            label="Remove"
+            accessibleName={`Remove the payment of ${payment.text}`}
+            title={`Remove the payment of ${payment.text}?`}
+            text="It leaves your books, and what it paid is due again. The log keeps the amount and who removed it."
+            cancelLabel="Keep it"
+            isBusy={fetcher.state !== "idle"}
+          />
         ) : null}
       </Group>
       {payment.refundable && payment.refundable !== "0" ? (

@@ -1,5 +1,6 @@
 import { formatDay } from "../../../../../core/format/days.ts";
 import {
+  type Cents,
   cents,
   formatDollarInput,
   formatFee,
@@ -37,8 +38,8 @@ export function visitPaymentsView(
       .filter(({ status }) => status !== "lapsed")
       .map((payment) => ({
         id: payment.id,
-        text: `${formatUsd(payment.amount)}, ${WAY_NAMES[payment.way].toLowerCase()}`,
-        isByHand: payment.way !== "card",
+        text: `${amountText(payment)}, ${WAY_NAMES[payment.way].toLowerCase()}`,
+        canRemove: isOwner && payment.way !== "card",
         refundable:
           isOwner && payment.way === "card" && payment.status === "paid"
             ? formatDollarInput(cents(Math.max(0, payment.amount + payment.tip - payment.refunded)))
@@ -46,7 +47,7 @@ export function visitPaymentsView(
         details: [
           payment.purpose === "visit" ? "" : PURPOSE_LABELS[payment.purpose],
           payment.paidOn ? formatDay(payment.paidOn, "full") : STATUS_LABELS[payment.status],
-          payment.tip > 0 ? `Tip ${formatUsd(payment.tip)}` : "",
+          payment.tip > 0 && payment.amount > 0 ? `Tip ${formatUsd(payment.tip)}` : "",
           payment.refunded > 0 ? `Refunded ${formatUsd(payment.refunded)}` : "",
           payment.refundProblem ? `A refund failed: ${payment.refundProblem}` : "",
           payment.status === "paid" ? "" : (payment.lastError ?? ""),
@@ -60,6 +61,11 @@ export function visitPaymentsView(
 }
 
 export type VisitPaymentsView = ReturnType<typeof visitPaymentsView>;
+
+/** `$50`; `Tip of $50` where nothing else was paid. */
+function amountText({ amount, tip }: { readonly amount: Cents; readonly tip: Cents }): string {
+  return amount === 0 && tip > 0 ? `Tip of ${formatUsd(tip)}` : formatUsd(amount);
+}
 
 function lineLabel(
   kind: ReturnType<typeof feeLines>[number]["kind"],

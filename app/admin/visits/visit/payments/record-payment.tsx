@@ -1,9 +1,10 @@
-import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { PAYMENT_WAYS, WAY_NAMES } from "../../../../../core/payments/payment.ts";
-import type { ActionResult } from "../../../shared/action-result/action-result.ts";
 import { ActionNotice } from "../../../shared/notices/action-notice.tsx";
 import type { VisitPaymentsView } from "./payments-view.ts";
+import type { RecordPaymentResponse } from "./route.ts";
 
 const HAND_WAYS = PAYMENT_WAYS.filter((way) => way !== "card").map((way) => ({
   value: way,
@@ -13,10 +14,18 @@ const HAND_WAYS = PAYMENT_WAYS.filter((way) => way !== "card").map((way) => ({
 /** Records a payment by cash, check or a payment app. */
 export function RecordPayment({ visitId, view }: { visitId: string; view: VisitPaymentsView }) {
   // With a key the message outlives the form, which is new once the page knows of the payment.
-  const fetcher = useFetcher<ActionResult>({ key: `record-payment-${visitId}` });
+  const fetcher = useFetcher<RecordPaymentResponse>({ key: `record-payment-${visitId}` });
   const result = fetcher.data;
+  // The question is about what was sent: once something else is typed, it is no longer asked.
+  const [outdated, setOutdated] = useState<RecordPaymentResponse>();
+  const question = result === outdated ? undefined : result?.overpayment;
   return (
-    <fetcher.Form method="post" action={`/admin/visits/${visitId}/payments`}>
+    <fetcher.Form
+      method="post"
+      action={`/admin/visits/${visitId}/payments`}
+      onChange={() => setOutdated(result)}
+    >
+      <input type="hidden" name="intent" value="record" />
       <input type="hidden" name="requestKey" value={view.requestKey} />
       <Stack gap="sm">
         <ActionNotice result={result} />
@@ -62,15 +71,22 @@ export function RecordPayment({ visitId, view }: { visitId: string; view: VisitP
           />
           <TextInput label="Note" name="note" maxLength={500} error={result?.errors.note} />
         </SimpleGrid>
-        <Button
-          type="submit"
-          name="intent"
-          value="record"
-          loading={fetcher.state !== "idle"}
-          style={{ alignSelf: "start" }}
-        >
-          Record payment
-        </Button>
+        {question ? (
+          <Alert role="alert" color="seal" title={question.question}>
+            <Group gap="xs">
+              <Button type="submit" name="overpayment" value="tip" variant="default">
+                {question.tip}
+              </Button>
+              <Button type="submit" name="overpayment" value="again" variant="default">
+                {question.again}
+              </Button>
+            </Group>
+          </Alert>
+        ) : (
+          <Button type="submit" loading={fetcher.state !== "idle"} style={{ alignSelf: "start" }}>
+            Record payment
+          </Button>
+        )}
       </Stack>
     </fetcher.Form>
   );

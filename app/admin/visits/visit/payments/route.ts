@@ -1,5 +1,9 @@
 import { data } from "react-router";
 import { type Cents, formatUsd } from "../../../../../core/format/money.ts";
+import {
+  overpaymentQuestion,
+  parseOverpaymentChoice,
+} from "../../../../../core/payments/overpayment.ts";
 import { admin, desk, requireDesk } from "../../../../desk.ts";
 import { readFormFields } from "../../../../read-form.ts";
 import {
@@ -9,7 +13,13 @@ import {
 } from "../../../shared/action-result/action-result.ts";
 import type { Route } from "./+types/route.ts";
 
-/** Records a payment of a visit, removes one recorded by mistake; for the owner also asks for a payment by card, or refunds one. */
+/** What the form that records a payment gets back. */
+export interface RecordPaymentResponse extends ActionResult {
+  /** The question to answer first, where it is more than what is due. */
+  readonly overpayment?: ReturnType<typeof overpaymentQuestion>;
+}
+
+/** Records a payment of a visit; for the owner also removes one recorded by mistake, asks for a payment by card, or refunds one. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const payments = requireDesk(context.get(admin).payments);
   const field = await readFormFields(request);
@@ -19,15 +29,24 @@ export async function action({ request, params: { id }, context }: Route.ActionA
         ...{ amount: field("amount"), tip: field("tip"), way: field("way") },
         ...{ paidOn: field("paidOn"), acts: field("acts"), note: field("note") },
       };
-      const result = await payments.record(id, typed, field("requestKey"));
+      const result = await payments.record(id, typed, {
+        requestKey: field("requestKey"),
+        overpayment: parseOverpaymentChoice(field("overpayment")),
+      });
       if (result.kind === "recorded") return respond({ message: "Payment recorded." });
+      if (result.kind === "overpaid")
+        return data<RecordPaymentResponse>(
+          { ...actionResult({}), overpayment: overpaymentQuestion(result) },
+          { status: 409 },
+        );
       if (result.kind === "already") return respond({ problem: alreadyRecorded(result) }, 409);
       return result.kind === "unknown"
         ? respond({ problem: "This visit no longer exists." }, 404)
         : respond(rejectedResult(result), 400);
     }
     case "remove":
-      return (await payments.remove(field("payment")))
+      if (!payments.books) return respond({ problem: OWNER_ONLY }, 403);
+      return (await payments.books.remove(field("payment")))
         ? respond({ message: "Payment removed." })
         : respond({ problem: "That payment has already been removed." }, 404);
     case "ask": {
