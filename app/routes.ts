@@ -157,6 +157,7 @@ export default [
     route("admin/prices", "admin/prices/route.tsx"),
     route("admin/prices/try", "admin/prices/try/route.ts"),
     route("admin/scheduling", "admin/scheduling/route.tsx"),
+    route("admin/notaries", "admin/notaries/route.tsx"),
     route("admin/notifications", "admin/notifications/route.tsx"),
     route("admin/partners", "admin/partners/route.tsx"),
     route("admin/partners/new", "admin/partners/new/route.tsx"),

@@ -8,6 +8,7 @@ import { aboutFields, HERO_FIELDS, serviceCardList, TESTIMONIAL_LIST } from "./c
 import { documentCategoryList } from "./documents/category-list.ts";
 import { documentList } from "./documents/document-list.ts";
 import { QUESTION_LIST } from "./faqs/question-list.ts";
+import { notaryList } from "./notaries/notary-list.ts";
 import { LEGAL_TEXT_LIST, POLICY_FIELDS } from "./policies/fields.ts";
 import { serviceFields } from "./services/fields.ts";
 import { isRequired, type RecordField } from "./shared/record-form/record-fields.ts";
@@ -71,7 +72,7 @@ const FORMS: Readonly<Record<SectionKey, Form | "view of its own">> = {
   reviews: "view of its own",
   retention: "view of its own",
   quickAdd: "view of its own",
-  notaries: "view of its own",
+  notaries: notaryList(NO_OPTIONS, []).fields,
   leadAnswers: LEAD_ANSWER_FIELDS,
   lawCorrections: "view of its own",
   spanish: spanishFields({ [EACH]: { title: "", description: "" } }, []),
@@ -81,6 +82,8 @@ const FORMS: Readonly<Record<SectionKey, Form | "view of its own">> = {
 const WITHOUT_INPUT = [
   "services.order",
   "legal.slug",
+  // Visits are stored under it.
+  "notaries.id",
   // The specification's prices, shown on the sample site only.
   "servicesContent.samplePrice",
   "bookNow.cards.samplePrice",

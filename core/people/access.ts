@@ -86,6 +86,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/prices": ownerOnly,
   "/admin/prices/try": ownerOnly,
   "/admin/scheduling": ownerOnly,
+  "/admin/notaries": ownerOnly,
   "/admin/notifications": ownerOnly,
   "/admin/partners": ownerOnly,
   "/admin/partners/new": ownerOnly,

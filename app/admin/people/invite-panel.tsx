@@ -8,11 +8,17 @@ import { ConfirmButton } from "../shared/ui/confirm-button.tsx";
 import { DateTime } from "../shared/ui/date-time.tsx";
 import { LinkToCopy } from "../shared/ui/link-to-copy.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
-import { ROLE_CHOICES } from "./roles.ts";
+import { type NotaryChoice, ROLE_CHOICES } from "./roles.ts";
 import type { TeamResult } from "./team-result.ts";
 
 /** A form to invite somebody, and the invitations that are still open. */
-export function InvitePanel({ invitations }: { invitations: readonly Invitation[] }) {
+export function InvitePanel({
+  invitations,
+  notaries,
+}: {
+  invitations: readonly Invitation[];
+  notaries: readonly NotaryChoice[];
+}) {
   const fetcher = useFetcher<TeamResult>();
   const form = useRef<HTMLFormElement>(null);
   const result = fetcher.data;
@@ -29,6 +35,14 @@ export function InvitePanel({ invitations }: { invitations: readonly Invitation[
         <Stack gap="md" maw={440}>
           <EmailField isNew error={result?.errors.email} />
           <NativeSelect size="md" label="Role" name="role" data={[...ROLE_CHOICES]} />
+          {notaries.length > 1 ? (
+            <NativeSelect
+              size="md"
+              label="In the role of a notary they are"
+              name="notary"
+              data={[...notaries]}
+            />
+          ) : null}
           <Button type="submit" loading={fetcher.state !== "idle"} style={{ alignSelf: "start" }}>
             Invite
           </Button>

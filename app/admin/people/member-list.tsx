@@ -6,7 +6,7 @@ import { filterList } from "../shared/list-editor/list-order.ts";
 import { ActionNotice } from "../shared/notices/action-notice.tsx";
 import { DateTime } from "../shared/ui/date-time.tsx";
 import { RemoveMember } from "./remove-member.tsx";
-import { ROLE_CHOICES } from "./roles.ts";
+import { type NotaryChoice, ROLE_CHOICES } from "./roles.ts";
 import type { TeamResult } from "./team-result.ts";
 
 /** Up to this many members are listed without search and sorting. */
@@ -23,9 +23,11 @@ const SORTS = [
 /** The members of the site, with search and sorting when there are many. */
 export function MemberList({
   members,
+  notaries,
   ownUserId,
 }: {
   members: readonly Member[];
+  notaries: readonly NotaryChoice[];
   ownUserId: string;
 }) {
   const [search, setSearch] = useState("");
@@ -67,14 +69,27 @@ export function MemberList({
       ) : null}
       <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
         {filtered.map(({ item }) => (
-          <MemberRow key={item.userId} member={item} isYou={item.userId === ownUserId} />
+          <MemberRow
+            key={item.userId}
+            member={item}
+            notaries={notaries}
+            isYou={item.userId === ownUserId}
+          />
         ))}
       </Stack>
     </Stack>
   );
 }
 
-function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
+function MemberRow({
+  member,
+  notaries,
+  isYou,
+}: {
+  member: Member;
+  notaries: readonly NotaryChoice[];
+  isYou: boolean;
+}) {
   const fetcher = useFetcher<TeamResult>();
   const { userId, name, email, role, hasSecondStep, lastSignIn } = member;
   const change = (chosen: string) =>
@@ -105,6 +120,21 @@ function MemberRow({ member, isYou }: { member: Member; isYou: boolean }) {
               disabled={fetcher.state !== "idle"}
               onChange={({ currentTarget }) => change(currentTarget.value)}
             />
+            {notaries.length > 1 && role !== "editor" ? (
+              <NativeSelect
+                size="md"
+                aria-label={`Notary that ${name} is`}
+                data={[...notaries]}
+                value={member.provider}
+                disabled={fetcher.state !== "idle"}
+                onChange={({ currentTarget }) =>
+                  fetcher.submit(
+                    { intent: "notary", user: userId, notary: currentTarget.value },
+                    { method: "post" },
+                  )
+                }
+              />
+            ) : null}
             <RemoveMember member={member} />
           </Group>
         </Group>

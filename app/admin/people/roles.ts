@@ -6,3 +6,9 @@ export const ROLE_CHOICES: readonly { readonly value: Role; readonly label: stri
   { value: "notary", label: "Notary: visits and leads" },
   { value: "owner", label: "Owner: everything" },
 ];
+
+/** A notary of the business, as an option of a select box. */
+export interface NotaryChoice {
+  readonly value: string;
+  readonly label: string;
+}

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { ROLES, type Role } from "../../../core/people/roles.ts";
-import { admin, desk, requireDesk } from "../../desk.ts";
+import { admin, type Desk, desk, requireDesk } from "../../desk.ts";
 import { readFormFields } from "../../read-form.ts";
 import { rejectedResult } from "../shared/action-result/action-result.ts";
 import { View } from "../shared/ui/view.tsx";
@@ -13,7 +13,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { people, person } = context.get(admin);
   const team = requireDesk(people.team);
   const [members, invitations] = await Promise.all([team.members(), team.invitations()]);
-  return { members, invitations, ownUserId: person.userId };
+  const notaries = context
+    .get(desk)
+    .site.notaries.filter(({ left }) => !left)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  return { members, invitations, notaries, ownUserId: person.userId };
 }
 
 /** Invites somebody, withdraws an invitation, changes a role or removes a member. */
@@ -23,7 +27,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const role = parseRole(field("role"));
   switch (field("intent")) {
     case "invite": {
-      const outcome = await team.invite({ email: field("email"), role: role ?? "editor" });
+      const provider = parseNotary(field("notary"), context.get(desk).site);
+      const outcome = await team.invite({
+        email: field("email"),
+        role: role ?? "editor",
+        ...(provider !== null && { provider }),
+      });
       if (outcome.kind === "prove") return respond({ mustReauthenticate: true }, 403);
       if (outcome.kind !== "invited") return respond(rejectedResult(outcome), 400);
       const message = context.get(desk).sendsEmail
@@ -38,6 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       return respond({ problem: "That invitation has already been accepted or revoked." }, 404);
     case "role":
       return respondToChange(role && (await team.changeRole(field("user"), role)), "Role changed.");
+    case "notary": {
+      const provider = parseNotary(field("notary"), context.get(desk).site);
+      return respondToChange(
+        provider === null ? null : await team.changeNotary(field("user"), provider),
+        "Changed whose visits they see.",
+      );
+    }
     case "remove":
       return respondToChange(
         await team.remove(field("user")),
@@ -71,15 +87,20 @@ function parseRole(text: string): Role | null {
   return ROLES.find((role) => role === text) ?? null;
 }
 
+/** The id of a notary of the site; null for any other text. */
+function parseNotary(text: string, { notaries }: Desk["site"]): string | null {
+  return notaries.find(({ id }) => id === text)?.id ?? null;
+}
+
 export default function People({ loaderData }: Route.ComponentProps) {
-  const { members, invitations, ownUserId } = loaderData;
+  const { members, invitations, notaries, ownUserId } = loaderData;
   return (
     <View
       title="People"
       lead="The people who help you run this site. Changes here take effect right away."
     >
-      <MemberList members={members} ownUserId={ownUserId} />
-      <InvitePanel invitations={invitations} />
+      <MemberList members={members} notaries={notaries} ownUserId={ownUserId} />
+      <InvitePanel invitations={invitations} notaries={notaries} />
     </View>
   );
 }

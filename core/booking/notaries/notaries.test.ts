@@ -15,6 +15,7 @@ import type { BusyVisit } from "../slots/busy.ts";
 import { evaluateSlot, findNextOpenDay, findSlots } from "../slots/find-slots.ts";
 import { evaluateForOwner } from "../slots/owner-evaluation.ts";
 import { findUnavailableReason } from "../slots/slot-context.ts";
+import { WEEKDAYS } from "../time/zoned-time.ts";
 import { createTravelTimes } from "../travel/travel-time.ts";
 import { notaries } from "./notaries.ts";
 
@@ -22,6 +23,7 @@ const day = "2026-03-10";
 const at = (local: string) => localInstant(`${day}T${local}`);
 const owner = { id: "owner", name: "Ana", color: "blue" };
 const kim = { id: "kim", name: "Kim", color: "green" };
+const hours = (time: string) => ({ hours: [{ days: WEEKDAYS, time }] });
 const both = (ofKim: object = {}, written: object = {}, ofOwner: object = {}) =>
   testSchedule(written, NEW_YORK, [
     { ...owner, ...ofOwner },
@@ -98,7 +100,7 @@ test("only a notary who offers the service comes, except where the owner sends a
 });
 
 test("a notary's own hours and days off count for them alone, at the business's price", () => {
-  const evenings = { weekly: ["11:00-14:00"] };
+  const evenings = hours("11:00-14:00");
   const schedule = both(evenings, { afterHours: ["07:00-22:00"] }, { daysOff: [day] });
   const slots = findSlots({ ...call, from: day, days: 1 }, schedule, [], MAINE_NOON);
   expect(slots.map(({ start }) => clock(start))).toEqual([
@@ -114,7 +116,7 @@ test("a notary's own hours and days off count for them alone, at the business's 
 
 test("a day the business is closed is a day off for all of its notaries", () => {
   const closed = { overrides: [{ date: day, closed: true }] };
-  expect(offeredTimes(day, both({ weekly: ["13:00-15:00"] }, closed))).toEqual([]);
+  expect(offeredTimes(day, both(hours("13:00-15:00"), closed))).toEqual([]);
 });
 
 test("a notary who has left takes no visits", () => {
@@ -123,7 +125,7 @@ test("a notary who has left takes no visits", () => {
 });
 
 test("the owner is told who could come, and may send somebody outside their hours", () => {
-  const schedule = both({ weekly: ["09:00-10:00"] });
+  const schedule = both(hours("09:00-10:00"));
   const busy = [visitOf("owner", "11:00")];
   const find = (provider?: string) =>
     evaluateForOwner(

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { OPTIONAL_ZIP_PATTERN } from "../../format/patterns.ts";
 import { requiredText, slug, stateCode } from "../../required-text.ts";
-import { hoursFields } from "../hours/business-hours.ts";
+import { timeWindow } from "../hours/business-hours.ts";
 import { OWNER_PROVIDER } from "../hours/owner-provider.ts";
-
-/** The colors that tell notaries apart in the calendar; the admin knows what each looks like on its background. */
-const NOTARY_COLORS = ["blue", "green", "violet", "orange", "teal", "pink"] as const;
+import { WEEKDAYS } from "../time/zoned-time.ts";
+import { NOTARY_COLORS } from "./notary-colors.ts";
 
 const notary = z.strictObject({
   id: slug.max(60).describe("never changes: visits are stored under it"),
@@ -17,7 +16,11 @@ const notary = z.strictObject({
     .regex(OPTIONAL_ZIP_PATTERN, "must be five digits, or empty")
     .default("")
     .describe("empty: the home base of the business"),
-  weekly: hoursFields.weekly.nullable().default(null).describe("null: the business's hours"),
+  hours: z
+    .array(z.strictObject({ days: z.array(z.enum(WEEKDAYS)).min(1), time: timeWindow }))
+    .max(40)
+    .default([])
+    .describe("empty: the business's hours"),
   daysOff: z.array(z.iso.date("must be a date, such as 2026-12-24")).max(400).default([]),
   services: z.array(requiredText).default([]).describe("empty: all services"),
   states: z

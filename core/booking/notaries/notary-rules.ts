@@ -18,22 +18,37 @@ export function withNotaryRules(rules: Scheduling, notaries: readonly Notary[]):
 }
 
 function notaryRules(
-  { id, homeZip, weekly, daysOff }: Notary,
+  { id, homeZip, hours, daysOff }: Notary,
   rules: Scheduling,
 ): Scheduling["providers"][string] {
   const earlier = rules.providers[id];
+  const hasOwnHours = hours.length > 0;
   const off = new Set(daysOff);
   const dates = (earlier?.overrides ?? rules.overrides).filter(
     // Other hours of a date are the business's; with hours of their own a notary only has its closed days off.
-    ({ date, closed }) => !off.has(date) && (closed || weekly === null),
+    ({ date, closed }) => !off.has(date) && (closed || !hasOwnHours),
   );
   return {
     ...earlier,
-    ...(weekly && { weekly, afterHours: NO_HOURS }),
+    ...(hasOwnHours && { weekly: weeklyHours(hours), afterHours: NO_HOURS }),
     overrides: [
       ...dates,
       ...daysOff.map((date) => ({ date, closed: true, hours: null, extra: [] })),
     ],
     ...(homeZip !== "" && { home: { away: (earlier?.home ?? rules.home).away, zip: homeZip } }),
+  };
+}
+
+function weeklyHours(hours: Notary["hours"]): BusinessHours["weekly"] {
+  const windowsOf = (weekday: keyof typeof NO_HOURS) =>
+    hours.filter(({ days }) => days.includes(weekday)).map(({ time }) => time);
+  return {
+    monday: windowsOf("monday"),
+    tuesday: windowsOf("tuesday"),
+    wednesday: windowsOf("wednesday"),
+    thursday: windowsOf("thursday"),
+    friday: windowsOf("friday"),
+    saturday: windowsOf("saturday"),
+    sunday: windowsOf("sunday"),
   };
 }

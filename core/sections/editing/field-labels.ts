@@ -159,8 +159,11 @@ export const FIELD_LABELS: Readonly<Partial<Record<SectionKey, Labels>>> = {
     embedOrigins: "Site addresses",
   },
   notaries: {
+    color: "Color in the calendar",
     homeZip: "Home base ZIP",
-    weekly: "Weekly hours",
+    hours: "Weekly hours",
+    "hours.days": "Days",
+    "hours.time": "Hours",
     daysOff: "Days off",
     services: "Services they offer",
     states: "States of their commissions",

@@ -15,7 +15,7 @@ const list = [
   { id: "kim", name: "Kim Lee", color: "green", homeZip: "45202" },
 ];
 const site = { ...(await siteOf()), notaries: notaries.parse(list) };
-const { deps, book, clear } = await createTestBooking(site);
+const { deps, book, clear, ask } = await createTestBooking(site);
 
 beforeEach(clear);
 
@@ -86,4 +86,37 @@ test("a blocked time takes the time of one notary, who alone can open it again",
   const report = await kim.slots.evaluate(ten, { services: ["general-notary"], zip: "45202" });
   expect(report).toMatchObject({ kind: "unusual", provider: "kim" });
   expect((await kim.blockedTimes.unblock(id))?.id).toBe(id);
+});
+
+test("the owner gives a visit to a notary who can take it, and both are told", async () => {
+  const booked = await book(`${day}T10:00`);
+  const { id, provider } = booked.visit;
+  const other = provider === "kim" ? "owner" : "kim";
+  const owner = deskOf("owner", "owner");
+  const give = (to: string, anyway = false) => owner.changes.reassign?.(id, to, { anyway });
+  expect(deskOf("notary", "kim").changes.reassign).toBeNull();
+  expect(await give("nobody")).toEqual({ kind: "unknown" });
+  await ask("DELETE FROM mails");
+  expect(await give(other)).toMatchObject({ kind: "done", visit: { id, provider: other } });
+  const mails = await ask("SELECT kind FROM mails");
+  expect(mails).toEqual([{ kind: "visit-reassigned" }, { kind: "visit-reassigned" }]);
+  expect((await owner.find(id))?.events.at(-1)?.kind).toBe("reassigned");
+  // Somebody who has a visit at that time cannot take it.
+  await book(`${day}T10:00`);
+  expect((await give(provider, true))?.kind).toBe("impossible");
+  expect((await owner.find(id))?.visit.provider).toBe(other);
+  expect((await owner.find(id))?.visit.agreed).toEqual(booked.visit.agreed);
+});
+
+test("a visit during a blocked time is given only when the owner confirms it", async () => {
+  const { id, provider } = (await book(`${day}T10:00`)).visit;
+  const other = provider === "kim" ? "owner" : "kim";
+  const owner = deskOf("owner", "owner");
+  const span = { start: ten, end: ten + 3_600_000, reason: "Dentist", provider: other };
+  await owner.blockedTimes.block(span);
+  expect(await owner.changes.reassign?.(id, other, { anyway: false })).toMatchObject({
+    kind: "ask",
+    why: [expect.stringContaining("Dentist")],
+  });
+  expect((await owner.changes.reassign?.(id, other, { anyway: true }))?.kind).toBe("done");
 });

@@ -24,13 +24,20 @@ export async function visitMails(
   event: VisitEvent,
   site: Site,
   deps: Pick<BookingDeps, "renderEmail" | "links" | "places">,
-  ways: readonly ShownWay[] = [],
+  {
+    ways = [],
+    notary = [],
+  }: {
+    readonly ways?: readonly ShownWay[];
+    /** The addresses of the notary who has the visit, where the business has several. */
+    readonly notary?: readonly string[];
+  } = {},
 ): Promise<Mail[]> {
   const { contact } = event.visit;
   const business = { name: site.businessConfig.name, address: site.businessConfig.email };
   const manageUrl = manageUrlFor(site, event.visit, deps.links);
   const mails = READERS.map(async (reader): Promise<Mail[]> => {
-    const to = recipientsOf(reader, event, site);
+    const to = recipientsOf(reader, event, site, notary);
     if (to.length === 0) return [];
     const shown = siteFor(reader, event, site, deps);
     const rendered = await deps.renderEmail(`visit-${reader}`, {
@@ -72,7 +79,12 @@ function siteFor(
 }
 
 /** To whom one of the mails goes. Visitors who booked by phone may have no address; most signers book themselves. */
-function recipientsOf(reader: Reader, { kind, visit }: VisitEvent, site: Site): Mail["to"][] {
+function recipientsOf(
+  reader: Reader,
+  { kind, visit }: VisitEvent,
+  site: Site,
+  notary: readonly string[],
+): Mail["to"][] {
   switch (reader) {
     case "visitor": {
       const { contact } = visit;
@@ -84,9 +96,15 @@ function recipientsOf(reader: Reader, { kind, visit }: VisitEvent, site: Site): 
       return [{ name: signer.name, address: signer.email }];
     }
     case "owner":
-      return notificationRecipients("visits", site).map((address) => ({
+      return withNotary(notificationRecipients("visits", site), notary).map((address) => ({
         name: site.businessConfig.name,
         address,
       }));
   }
+}
+
+/** Each address once, whatever its case. */
+function withNotary(addresses: readonly string[], notary: readonly string[]): string[] {
+  const known = new Set(addresses.map((address) => address.toLowerCase()));
+  return [...addresses, ...notary.filter((address) => !known.has(address.toLowerCase()))];
 }

@@ -4,6 +4,7 @@ import { redactError } from "../../platform/db/redact-error.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import type { BookingDeps } from "../deps.ts";
+import { notaryAddresses } from "../notaries/tell-notaries.ts";
 import { emitVisitEvent } from "./emit-visit-event.ts";
 import { visitMails } from "./mails.ts";
 import type { VisitEvent } from "./visit-event.ts";
@@ -16,8 +17,12 @@ export async function notifyVisit(
   deps: BookingDeps,
   sendMail = true,
 ): Promise<void> {
-  const ways = sendMail && event.kind === "confirmed" ? await deps.waysToPay?.(tx, site) : [];
-  const mails = sendMail ? await mailsOf(event, site, deps, ways) : [];
+  const ways =
+    sendMail && event.kind === "confirmed" ? ((await deps.waysToPay?.(tx, site)) ?? []) : [];
+  const { provider } = event.visit;
+  const notary =
+    sendMail && site.notaries.length > 0 ? await notaryAddresses(tx, site.id, provider) : [];
+  const mails = sendMail ? await mailsOf(event, site, deps, { ways, notary }) : [];
   for (const mail of mails) await deps.outbox.queueMail(tx, mail);
   if (sendMail) await deps.texts?.queueForEvent(tx, event, site);
   await deps.reminders.plan(tx, site, event.visit, deps.now());
@@ -30,10 +35,10 @@ async function mailsOf(
   event: VisitEvent,
   site: Site,
   deps: BookingDeps,
-  ways: Parameters<typeof visitMails>[3],
+  more: Parameters<typeof visitMails>[3],
 ): Promise<Mail[]> {
   try {
-    return await visitMails(event, site, deps, ways);
+    return await visitMails(event, site, deps, more);
   } catch (error) {
     const err = redactError(error);
     deps.log.error({ err, site: site.id }, "the emails for a visit could not be rendered");

@@ -9,6 +9,7 @@ import type { Person } from "../../people/person.ts";
 import { createFeedDesk } from "../calendar/create-feed-desk.ts";
 import type { BookingDeps, OwnerDeps } from "../deps.ts";
 import { ownProvider } from "../notaries/own-provider.ts";
+import { reassignVisit } from "../notaries/reassign-visit.ts";
 import { blockById, blocksDuring } from "../slots/busy.ts";
 import { slotsFor } from "../slots/find-slots.ts";
 import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
@@ -161,6 +162,14 @@ function visitChanges(context: DeskContext): VisitChanges {
       if (result.kind === "not-allowed" || result.kind === "fee-changed") return result;
       return { kind: "unknown" };
     },
+    reassign:
+      own === undefined
+        ? (id, to, options) =>
+            audited(context, id, "visit-reassigned", {
+              run: () => reassignVisit(id, to, options, site, deps),
+              detail: () => ({ to: site.notaries.find((each) => each.id === to)?.name }),
+            })
+        : null,
     saveNotes: (id, text, loaded) =>
       audited(context, id, "visit-noted", {
         run: () => saveVisitNotes(id, { text, loaded }, site.id, deps),

@@ -13,6 +13,7 @@ import type { VisitUndo } from "../../../core/booking/visits/visit.ts";
 import type { Cents } from "../../../core/format/money.ts";
 import type { LeadDetails } from "../../leads/inbox/lead-details.ts";
 import type { CalendarFeedDesk } from "../calendar/feed-desk.ts";
+import type { ReassignResult } from "../notaries/reassign-visit.ts";
 import type { StoredOutsideEvent } from "../outside/store.ts";
 import type { StoredBlock } from "../slots/busy.ts";
 import type { BookedVisit, SlotsResult, VisitQuery } from "../visitor/booking-desk.ts";
@@ -186,6 +187,10 @@ export interface VisitChanges extends RoadActions {
     shownFee: Cents,
     options: Pick<OwnerOptions, "sendMail"> & { readonly waive?: boolean },
   ): Promise<OwnerCancelResult>;
+  /** Gives a visit to another notary; null for a person who is not the owner. */
+  readonly reassign:
+    | ((id: string, provider: string, options: { anyway: boolean }) => Promise<ReassignResult>)
+    | null;
   /** Stores the notes that only the business reads, in place of the text that was loaded. */
   saveNotes(id: string, text: string, loaded: string): Promise<SaveNotesResult>;
   /** The road actions of a late report: they count from the reported instant, and not if the visit has another start by now. */

@@ -6,6 +6,7 @@ import { rescheduleVisit } from "../../../core/booking/visits/visit.ts";
 import { cents, sumCents } from "../../../core/format/money.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
 import type { BookingCaller, BookingDeps } from "../deps.ts";
+import { tellReassigned } from "../notaries/tell-notaries.ts";
 import { notifyVisit } from "../notify/notify-visit.ts";
 import { decideSlot } from "../slots/decide.ts";
 import { slotsFor, slotsNear } from "../slots/find-slots.ts";
@@ -54,6 +55,7 @@ export async function moveVisit(
         await updateVisit(tx, site.id, visit, moved);
         const from = { start: visit.start, end: visit.end };
         await notifyVisit(tx, { kind: "moved", visit: moved, from }, site, deps);
+        if (provider !== visit.provider) await tellReassigned(tx, visit, moved, site, deps);
         return { kind: "moved", visit: moved };
       },
     ).catch(nullOnOverlap);

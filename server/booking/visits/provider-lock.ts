@@ -15,10 +15,7 @@ export function withProviderLock<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction(async (tx) => {
-    // One lock for all notaries of a site: who takes a visit is only known within it.
-    const name = JSON.stringify(["visits", siteId, OWNER_PROVIDER]);
-    // A statement of its own: only statements that begin after it see what the previous holder of the lock stored.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    await lockProviders(tx, siteId);
     await tx
       .delete(visits)
       .where(
@@ -30,6 +27,13 @@ export function withProviderLock<Result>(
       );
     return work(tx);
   });
+}
+
+/** Locks the calendars of a site's notaries until the transaction ends. One lock for all: who takes a visit is only known within it. */
+export async function lockProviders(tx: Transaction, siteId: string): Promise<void> {
+  const name = JSON.stringify(["visits", siteId, OWNER_PROVIDER]);
+  // A statement of its own: only statements that begin after it see what the previous holder of the lock stored.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
 /** Turns a violation of the table's exclusion constraint (23P01, two visits overlap) into null; rethrows every other error. */

@@ -124,7 +124,7 @@ export async function recordAction(
   tx: Transaction,
   siteId: string,
   visitId: string,
-  kind: "en-route" | "turned-back" | "noted",
+  kind: "en-route" | "turned-back" | "noted" | "reassigned",
   { at, by, name }: ActionStamp,
 ): Promise<void> {
   const detail = name ? { name } : {};

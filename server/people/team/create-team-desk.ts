@@ -44,6 +44,11 @@ export function createTeamDesk(
       change(userId, "role-changed", { role }, role !== "owner", (tx) =>
         giveRole(tx, siteId, userId, role),
       ),
+    changeNotary: (userId, provider) =>
+      change(userId, "notary-changed", { notary: provider }, false, async (tx) => {
+        const role = await roleOn(tx, siteId, userId);
+        if (role) await giveRole(tx, siteId, userId, role, provider);
+      }),
     remove: (userId) =>
       change(userId, "removed", {}, true, (tx) => removeMember(tx, siteId, userId)),
   };
@@ -85,6 +90,7 @@ async function membersOf(siteId: string, { db, now }: PeopleDeps): Promise<Membe
       name: authUsers.name,
       email: authUsers.email,
       role: memberships.role,
+      provider: memberships.providerId,
       hasSecondStep: sql<boolean>`${authUsers.twoFactorEnabled} OR EXISTS (SELECT 1 FROM auth_passkeys WHERE user_id = ${authUsers.id})`,
       last: max(authSessions.createdAt),
     })
@@ -95,13 +101,13 @@ async function membersOf(siteId: string, { db, now }: PeopleDeps): Promise<Membe
       and(eq(authSessions.userId, authUsers.id), gt(authSessions.expiresAt, new Date(now()))),
     )
     .where(eq(memberships.siteId, siteId))
-    .groupBy(authUsers.id, memberships.role, memberships.createdAt)
+    .groupBy(authUsers.id, memberships.role, memberships.providerId, memberships.createdAt)
     .orderBy(asc(memberships.createdAt), asc(authUsers.email));
   return rows.map(({ last, ...row }) => ({ ...row, lastSignIn: last?.getTime() ?? null }));
 }
 
 async function invite(
-  { email: typed, role }: InvitationInput,
+  { email: typed, role, provider }: InvitationInput,
   person: Person,
   { site, network }: PeopleCaller,
   deps: PeopleDeps,
@@ -116,7 +122,7 @@ async function invite(
   const taken = await limits.consume("invite", site.id, network, person.userId);
   if (!taken.ok) return { kind: "wait", seconds: taken.retryAfterSeconds };
   const link = await db.transaction(async (tx) => {
-    const invited = { email, role, invitedBy: person.name };
+    const invited = { email, role, invitedBy: person.name, ...(provider && { provider }) };
     const made = await storeInvitation(tx, site, invited, now());
     const news = { kind: "invitation", link: made, by: person.name, role } as const;
     const to = { name: "", address: email };

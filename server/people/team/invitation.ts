@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import { DAY_MS } from "../../../core/format/time-units.ts";
 import type { Role } from "../../../core/people/roles.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -15,6 +16,8 @@ export interface Invitation {
   readonly id: string;
   readonly email: string;
   readonly role: Role;
+  /** The notary they will be. */
+  readonly provider: string;
   readonly invitedBy: string;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -34,7 +37,10 @@ export async function pendingInvitations(db: Database, siteId: string, now: numb
 export async function storeInvitation(
   tx: Transaction,
   site: { readonly id: string; readonly origin: string },
-  invited: Pick<Invitation, "email" | "role" | "invitedBy">,
+  {
+    provider = OWNER_PROVIDER,
+    ...invited
+  }: Pick<Invitation, "email" | "role" | "invitedBy"> & Partial<Pick<Invitation, "provider">>,
   now: number,
 ): Promise<string> {
   const secret = newSecret();
@@ -42,7 +48,13 @@ export async function storeInvitation(
     .delete(invitations)
     .where(and(eq(invitations.siteId, site.id), eq(invitations.email, invited.email)));
   await tx.insert(invitations).values({
-    ...{ siteId: site.id, invitationId: randomUUID(), ...invited, tokenHash: hashOf(secret) },
+    ...{
+      siteId: site.id,
+      invitationId: randomUUID(),
+      ...invited,
+      providerId: provider,
+      tokenHash: hashOf(secret),
+    },
     expiresAt: new Date(now + INVITATION_LIVES_MS),
   });
   return `${site.origin}/admin/join?code=${secret}`;
@@ -87,6 +99,6 @@ function isPending(now: number) {
 }
 
 function asInvitation(row: typeof invitations.$inferSelect): Invitation {
-  const { invitationId, email, role, invitedBy, expiresAt } = row;
-  return { id: invitationId, email, role, invitedBy, until: expiresAt.getTime() };
+  const { invitationId, email, role, providerId: provider, invitedBy, expiresAt } = row;
+  return { id: invitationId, email, role, provider, invitedBy, until: expiresAt.getTime() };
 }

@@ -71,7 +71,9 @@ export async function join(
     const id = known?.id ?? (fresh && (await addAccount(tx, fresh)).id);
     if (!id) return false;
     // Members keep their role: an invitation never takes the owner's role away.
-    if (!(await roleOn(tx, site.id, id))) await giveRole(tx, site.id, id, used.role);
+    if (!(await roleOn(tx, site.id, id))) {
+      await giveRole(tx, site.id, id, used.role, used.provider);
+    }
     const detail = { role: used.role, invitedBy: used.invitedBy };
     await deps.audit.record(site.id, { who: email, act: "joined", detail, network }, tx);
     return true;

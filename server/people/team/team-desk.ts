@@ -8,6 +8,8 @@ export interface Member {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  /** The notary they are. */
+  readonly provider: string;
   readonly hasSecondStep: boolean;
   /** The start of their newest session, in milliseconds since 1970; null when not signed in. */
   readonly lastSignIn: number | null;
@@ -17,6 +19,8 @@ export interface Member {
 export interface InvitationInput {
   readonly email: string;
   readonly role: Role;
+  /** The notary they are; left out, the first one. */
+  readonly provider?: string;
 }
 
 /** The owner has to authenticate again first. */
@@ -47,6 +51,8 @@ export interface TeamDesk {
   withdraw(invitationId: string): Promise<boolean>;
   /** Takes effect with their next request. */
   changeRole(userId: string, role: Role): Promise<MemberOutcome>;
+  /** Whose visits they see in the role of a notary. Takes effect with their next request. */
+  changeNotary(userId: string, provider: string): Promise<MemberOutcome>;
   /** They have no access from their next request on. */
   remove(userId: string): Promise<MemberOutcome>;
 }

@@ -14,8 +14,10 @@ import { toValidationError, validateSection } from "../../../core/sections/valid
 import type { Themes } from "../../../core/site/theme/theme.ts";
 import type { ValidationError } from "../../../core/site/validation/validation-errors.ts";
 import { loadPostLayer } from "../../blog/store.ts";
+import { leavingErrors } from "../../booking/notaries/leaving-errors.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { composeSiteInTurns, composeStoredSiteInTurns } from "../compose-in-turns.ts";
 import { lockSection, publishedSections, type SectionState, savePublish } from "../store.ts";
 import { findNewUnknownPlaces } from "./new-places.ts";
@@ -87,6 +89,8 @@ export async function publishSections(
         return { kind: "clash", key, version, by, at };
       }
     }
+    const leaving = await leavingNotaries(siteId, sections, { ...deps, db: tx });
+    if (leaving.length > 0) return { kind: "refused", errors: leaving };
     const unknown = await unknownPlaces(siteId, sections, { ...deps, db: tx });
     if (unknown.length > 0) return { kind: "refused", errors: unknown };
     // Read after locking: it must fit whatever another editor published meanwhile.
@@ -109,6 +113,19 @@ export async function publishSections(
   });
   if (result.kind === "published") await deps.refreshNow?.();
   return result;
+}
+
+/** The notaries who would leave although they have visits to come. */
+async function leavingNotaries(
+  siteId: string,
+  sections: readonly SectionInput[],
+  { db, builtIn }: PublishDeps & { readonly db: Transaction },
+) {
+  const input = sections.find(({ key }) => key === "notaries");
+  if (!input) return [];
+  const { notaries: before } = await publishedSections(db, siteId);
+  const errors = await leavingErrors(db, siteId, before, input.value ?? builtIn.notaries);
+  return errors.map((error) => ({ key: "notaries" as const, ...error }));
 }
 
 /** The counties and ZIPs that do not exist and were not published before. */

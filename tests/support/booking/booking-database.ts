@@ -82,6 +82,11 @@ const plainEmails = fakeEmails({
   "visit-visitor": plainMail("visitor"),
   "visit-owner": plainMail("owner"),
   "visit-signer": plainMail("signer"),
+  system: ({ notice: { title, lines, link } }) => ({
+    subject: title,
+    html: `<p>${title}</p>`,
+    text: [...lines, link.to].join("\n"),
+  }),
 });
 
 const IDLE_JOB = {

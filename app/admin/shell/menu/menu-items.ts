@@ -103,6 +103,7 @@ const MENU_ITEMS: readonly AdminMenuItem[] = [
     "Scheduling",
     "hours holidays notice buffers drive calendar",
   ),
+  menuItem("Settings", "/admin/notaries", "Notaries", "second notary team hours commissions"),
   menuItem(
     "Settings",
     "/admin/credentials",

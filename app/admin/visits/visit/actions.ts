@@ -42,9 +42,25 @@ export async function runVisitAction(id: string, field: ReadField, visits: Visit
       return saveNotes(id, field, visits);
     case "move":
       return moveVisit(id, field, visits);
+    case "reassign":
+      return reassignVisit(id, field, visits);
     default:
       return failure(400, "That action isn't available here.");
   }
+}
+
+async function reassignVisit(id: string, field: ReadField, visits: VisitsDesk) {
+  const { reassign } = visits.changes;
+  if (!reassign) return failure(403, "Only the owner can give a visit to another notary.");
+  const to = field("notary");
+  const outcome = await reassign(id, to, { anyway: field("anyway") === "on" });
+  const name = visits.notaries.find((notary) => notary.id === to)?.name ?? "";
+  if (outcome.kind === "ask" || outcome.kind === "impossible")
+    return failure(
+      409,
+      `Not changed${outcome.kind === "ask" ? " yet" : ""}. ${outcome.why.join(" ")}`,
+    );
+  return resultResponse(outcome, `${name} has this visit now.`);
 }
 
 async function undoVisit(id: string, visits: VisitsDesk) {

@@ -11,6 +11,7 @@ import { View } from "../../shared/ui/view.tsx";
 import { VisitStateBadge } from "../visit-state-badge.tsx";
 import type { Route } from "./+types/route.ts";
 import { runVisitAction } from "./actions.ts";
+import { NotaryPanel } from "./notary-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { PaymentsPanel } from "./payments/payments-panel.tsx";
 import { visitPaymentsView } from "./payments/payments-view.ts";
@@ -57,6 +58,7 @@ export default function VisitDetails({ loaderData: page }: Route.ComponentProps)
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Stack gap="lg">
           <VisitPanel page={page} />
+          <NotaryPanel page={page} />
           {page.payments ? <PaymentsPanel visitId={summary.id} view={page.payments} /> : null}
           {page.intakeFacts.length > 0 || page.visitorNotes ? (
             <Panel title="What they told you">

@@ -52,6 +52,7 @@ export function visitPageData(
     notes: record.notes,
     leadId: record.leadId,
     undo: record.undo,
+    notary: notaryChoices(visit.provider, visits),
     startsAt: record.hasBegun ? null : start,
     noShowFrom: record.hasBegun ? null : formatDayAndTime(start, zone),
     fees: {
@@ -70,6 +71,14 @@ export function visitPageData(
         : "",
     })),
   };
+}
+
+/** Who has the visit, and to whom it can be given; null where the business has one notary. */
+function notaryChoices(provider: string, { notaries, changes }: VisitsDesk) {
+  if (notaries.length < 2 || !changes.reassign) return null;
+  const name = notaries.find(({ id }) => id === provider)?.name ?? "A former notary";
+  const others = notaries.filter(({ id, left }) => id !== provider && !left);
+  return { name, others: others.map((other) => ({ value: other.id, label: other.name })) };
 }
 
 export type VisitPageData = ReturnType<typeof visitPageData>;
@@ -91,6 +100,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   "turned-back": "No longer on the way",
   reminded: "Reminder sent",
   noted: "Notes changed",
+  reassigned: "Given to another notary",
   "calendar-conflict": "Email about an overlap in your calendar queued",
 };
 

@@ -1,0 +1,97 @@
+import { NOTARY_COLORS } from "../../../core/booking/notaries/notary-colors.ts";
+import { WEEKDAYS } from "../../../core/booking/time/zoned-time.ts";
+import type { WrittenSection } from "../../../core/sections/registry.ts";
+import type { ListConfig } from "../shared/list-editor/list-config.ts";
+import type { Option } from "../shared/record-form/record-fields.ts";
+
+type WrittenNotary = WrittenSection<"notaries">[number];
+
+const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const optionOf = (value: string): Option => ({ value, label: titled(value) });
+
+/** A notary nobody has described yet, with an id of their own and a color nobody has. */
+export function newNotary(others: readonly WrittenNotary[], name = "New notary"): WrittenNotary {
+  const color =
+    NOTARY_COLORS.find((each) => others.every((other) => other.color !== each)) ?? "blue";
+  return { id: `notary-${Date.now().toString(36)}`, name, color };
+}
+
+/** The notaries of a business, with what each of them does differently. */
+export function notaryList(
+  { services }: { readonly services: readonly Option[] },
+  states: readonly Option[],
+): ListConfig<WrittenNotary> {
+  return {
+    singular: "notary",
+    plural: "notaries",
+    nameOf: ({ name }) => name,
+    summaryOf: ({ phone = "", homeZip = "", left }) =>
+      left
+        ? "No longer takes visits"
+        : [phone, homeZip && `starts from ${homeZip}`].filter(Boolean).join(", "),
+    sorts: [{ label: "Name", by: ({ name }) => name }],
+    blank: (items) => newNotary(items),
+    emptyText: "",
+    fields: [
+      { kind: "text", name: "name", label: "Name", limit: 60 },
+      { kind: "text", name: "phone", label: "Phone", mayBeEmpty: true },
+      {
+        kind: "choice",
+        name: "color",
+        label: "Color in the calendar",
+        options: NOTARY_COLORS.map(optionOf),
+      },
+      {
+        kind: "text",
+        name: "homeZip",
+        label: "Home base ZIP",
+        help: "Where their day begins and ends. Empty: where yours does.",
+        mayBeEmpty: true,
+      },
+      {
+        kind: "records",
+        name: "hours",
+        label: "Weekly hours",
+        help: "When they can be booked, such as 09:00-17:00. None: the hours of the business. Prices follow the hours of the business, whoever comes.",
+        singular: "hours",
+        blank: { days: WEEKDAYS.slice(0, 5), time: "09:00-17:00" },
+        fields: [
+          {
+            kind: "choices",
+            name: "days",
+            label: "Days",
+            needsOne: true,
+            options: WEEKDAYS.map(optionOf),
+          },
+          { kind: "text", name: "time", label: "Hours" },
+        ],
+      },
+      {
+        kind: "lines",
+        name: "daysOff",
+        label: "Days off",
+        help: "One date per line, such as 2026-12-24.",
+      },
+      {
+        kind: "choices",
+        name: "services",
+        label: "Services they offer",
+        help: "None chosen: all of your services.",
+        options: services,
+      },
+      {
+        kind: "choices",
+        name: "states",
+        label: "States of their commissions",
+        help: "None chosen: the states of your business. They are never sent to another state.",
+        options: states,
+      },
+      {
+        kind: "toggle",
+        name: "left",
+        label: "No longer takes visits",
+        help: "Their visits to come have to be given to another notary first.",
+      },
+    ],
+  };
+}

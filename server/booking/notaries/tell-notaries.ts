@@ -1,0 +1,74 @@
+import { and, eq, ne } from "drizzle-orm";
+import { formatDateAndTime } from "../../../core/format/dates.ts";
+import { fullName } from "../../../core/format/names.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { notificationRecipients } from "../../../core/site/notifications.ts";
+import { redactError } from "../../platform/db/redact-error.ts";
+import { authUsers, memberships } from "../../platform/db/schema.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
+import { systemMails } from "../../platform/mail/system-mail.ts";
+import type { BookingDeps } from "../deps.ts";
+import type { BookedVisit } from "../visitor/booking-desk.ts";
+
+/** The addresses that a notary signs in with; empty for somebody without an account. */
+export async function notaryAddresses(
+  tx: Transaction,
+  siteId: string,
+  provider: string,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ email: authUsers.email })
+    .from(memberships)
+    .innerJoin(authUsers, eq(authUsers.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.siteId, siteId),
+        eq(memberships.providerId, provider),
+        ne(memberships.role, "editor"),
+      ),
+    );
+  return rows.map(({ email }) => email);
+}
+
+/** Tells the notary who had a visit and the one who has it now, by email. Whoever has no account is told at the business's address. */
+export async function tellReassigned(
+  tx: Transaction,
+  before: BookedVisit,
+  after: BookedVisit,
+  site: Site,
+  deps: BookingDeps,
+): Promise<void> {
+  const nameOf = (provider: string) =>
+    site.notaries.find(({ id }) => id === provider)?.name ?? "another notary";
+  const when = formatDateAndTime(after.start, site.businessConfig.timezone);
+  const what = `${fullName(after.contact)}, ${when}, ZIP ${after.zip}.`;
+  const news = [
+    {
+      provider: before.provider,
+      title: `A visit went to ${nameOf(after.provider)}`,
+      link: { to: `${site.origin}/admin/visits`, label: "See your visits" },
+    },
+    {
+      provider: after.provider,
+      title: `A visit came from ${nameOf(before.provider)}`,
+      link: { to: `${site.origin}/admin/visits/${after.id}`, label: "See the visit" },
+    },
+  ];
+  for (const { provider, ...notice } of news) {
+    const own = await notaryAddresses(tx, site.id, provider);
+    const addresses = own.length > 0 ? own : notificationRecipients("visits", site);
+    const told = { ...notice, lines: [what] };
+    // As with every mail of a visit: one that cannot be rendered is logged, and what happened is stored all the same.
+    const mails = await systemMails(
+      deps.renderEmail,
+      site,
+      "visit-reassigned",
+      addresses,
+      told,
+    ).catch((error: unknown) => {
+      deps.log.error({ err: redactError(error), site: site.id }, "an email could not be rendered");
+      return [];
+    });
+    for (const mail of mails) await deps.outbox.queueMail(tx, mail);
+  }
+}
