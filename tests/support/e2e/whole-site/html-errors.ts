@@ -26,7 +26,9 @@ const validator = new HtmlValidate({
 /** The errors of an HTML document, one line each; empty for a valid one. */
 export async function htmlErrors(html: string): Promise<string[]> {
   // What a style element holds is no HTML, and reading it takes half the time.
-  const { results } = await validator.validateString(html.replace(/(<style>).*?(?=<\/style>)/gs, "$1"));
+  const { results } = await validator.validateString(
+    html.replace(/(<style>).*?(?=<\/style>)/gs, "$1"),
+  );
   return results.flatMap(({ messages }) =>
     messages
       .filter(({ severity }) => severity === 2)
