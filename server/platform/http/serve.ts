@@ -14,10 +14,9 @@ import { isGetOrHead, methods } from "./request/methods.ts";
 import {
   crossSiteFailure,
   hasPartnerKey,
-  isOneClickUnsubscribe,
+  isProgramForm,
   isSafe,
   isSameSiteWrite,
-  isTextProviderCall,
 } from "./request/origin.ts";
 import { canonicalQuery, isReadable } from "./request/query.ts";
 import { type RenderQueue, renderFailures } from "./request/render-queue.ts";
@@ -105,9 +104,7 @@ function isCrossSite(
   const allowed = options.allowedOrigins?.(site, pathname) ?? [];
   const byProxy = isViaProxy(request, trusts);
   if (isSameSiteWrite(request, { site, host, byProxy, allowed })) return false;
-  if (isOneClickUnsubscribe(request, pathname) || isTextProviderCall(request, pathname))
-    return false;
-  if (hasPartnerKey(request)) return false;
+  if (isProgramForm(request, pathname) || hasPartnerKey(request)) return false;
   const { origin } = request.headers;
   const fields = {
     method: request.method,

@@ -220,14 +220,8 @@ export function bookingInMemory(
       const visit = find(token);
       if (!visit) return null;
       const query = { services: visit.services, zip: visit.zip, ...range };
-      const busyTimes = busy(visit.id);
-      const slots = findSlots(query, schedule, busyTimes, now());
-      return {
-        zone,
-        slots,
-        reason: null,
-        nextOpenDay: findNextOpenDay(query, schedule, busyTimes, now()),
-      };
+      const by = [query, schedule, busy(visit.id), now()] as const;
+      return { zone, slots: findSlots(...by), reason: null, nextOpenDay: findNextOpenDay(...by) };
     },
     async move(token, start) {
       const failed = failure();

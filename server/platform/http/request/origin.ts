@@ -32,28 +32,17 @@ export function isSameSiteWrite(request: IncomingMessage, requestOrigin: Request
   return isOwn && /^application\/json[ \t]*(?:;|$)/i.test(request.headers["content-type"] ?? "");
 }
 
-/** The unsubscribe path of review requests; its token is the secret that allows it. */
-const UNSUBSCRIBE_PATH = /^\/reviews\/stop\/[\w-]{22}\.[\w-]{43}$/;
+/**
+ * Where programs post a form without an origin: mail programs to the unsubscribe path of a review request (its token is the
+ * secret that allows it), text providers to two addresses (the call's signature is what allows it).
+ */
+const PROGRAM_PATH =
+  /^\/(?:reviews\/stop\/[\w-]{22}\.[\w-]{43}|text-messages\/(?:inbound|status))$/;
 
-/** Whether a mail program unsubscribes with one click (RFC 8058): a form post without an origin. */
-export function isOneClickUnsubscribe(
-  { method, headers }: IncomingMessage,
-  pathname: string,
-): boolean {
+/** Whether a mail program unsubscribes with one click (RFC 8058), or a text provider calls: no browser sends such a form. */
+export function isProgramForm({ method, headers }: IncomingMessage, pathname: string): boolean {
   const isProgram = headers.origin === undefined && headers["sec-fetch-site"] === undefined;
-  return method === "POST" && isProgram && UNSUBSCRIBE_PATH.test(pathname);
-}
-
-/** Where text providers call, with a form that has no origin; the call's signature is what allows it. */
-const TEXT_PROVIDER_PATH = /^\/text-messages\/(?:inbound|status)$/;
-
-/** Whether a text provider may be calling: a form post of a program, whose signature is checked where it is read. */
-export function isTextProviderCall(
-  { method, headers }: IncomingMessage,
-  pathname: string,
-): boolean {
-  const isProgram = headers.origin === undefined && headers["sec-fetch-site"] === undefined;
-  return method === "POST" && isProgram && TEXT_PROVIDER_PATH.test(pathname);
+  return method === "POST" && isProgram && PROGRAM_PATH.test(pathname);
 }
 
 /** The header in which the app gets the origin of a write with a partner's key; whatever a client sends under this name is dropped. */
