@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sendRaw, startTestServer } from "../../../../tests/support/platform/http-test-support.ts";
+import { sendRaw, startTestServer } from "../../../tests/support/platform/http-test-support.ts";
 
 const FORM = "Content-Type: application/x-www-form-urlencoded";
 
