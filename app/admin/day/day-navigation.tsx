@@ -8,9 +8,12 @@ import { formatWeekdayAndNumber } from "../../../core/format/days.ts";
 export function DayNavigation({
   sheet,
   isOffline,
+  query = "",
 }: {
   sheet: Pick<DaySheetView, "before" | "after" | "isToday">;
   isOffline: boolean;
+  /** What else the links carry: `&notary=kim`. */
+  query?: string;
 }) {
   const { before, after, isToday } = sheet;
   const buttonProps = {
@@ -24,20 +27,20 @@ export function DayNavigation({
     <Group gap="xs" className="not-on-paper" component="nav" aria-label="Days" grow>
       <Button
         {...buttonProps}
-        to={`/admin/day?on=${before}`}
+        to={`/admin/day?on=${before}${query}`}
         aria-label={`Previous day, ${formatWeekdayAndNumber(before)}`}
         leftSection={<ChevronLeft size={18} aria-hidden />}
       >
         {formatWeekdayAndNumber(before)}
       </Button>
       {isToday ? null : (
-        <Button {...buttonProps} to="/admin/day">
+        <Button {...buttonProps} to={`/admin/day${query.replace("&", "?")}`}>
           Today
         </Button>
       )}
       <Button
         {...buttonProps}
-        to={`/admin/day?on=${after}`}
+        to={`/admin/day?on=${after}${query}`}
         aria-label={`Next day, ${formatWeekdayAndNumber(after)}`}
         rightSection={<ChevronRight size={18} aria-hidden />}
       >

@@ -6,6 +6,7 @@ import { type StopPayment, stopPayment } from "../../../core/payments/stop-payme
 import { admin, requireDesk } from "../../desk.ts";
 import { useIsOffline } from "../shared/offline/connection.ts";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { NotarySwitch } from "../shared/ui/notary-switch.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import styles from "./day.module.css";
@@ -22,12 +23,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const requestedDay = url.searchParams.get("on");
   const day = requestedDay === null ? dayDesk.today() : parseSheetDay(requestedDay);
   if (day === null) throw redirect("/admin/day");
-  const sheet = await dayDesk.view(day);
+  const wanted = url.searchParams.get("notary");
+  const notary = dayDesk.notaries.find(({ id }) => id === wanted)?.id ?? dayDesk.provider;
+  const sheet = await dayDesk.view(day, notary);
   const found = await requireDesk(payments).ofVisits(sheet.stops.map(({ id }) => id));
   const stopPayments: Record<string, StopPayment | null> = {};
   for (const [id, { due, ways }] of found) stopPayments[id] = stopPayment(due, ways);
   return {
     person: person.userId,
+    notaries: dayDesk.notaries,
+    notary,
+    isOwnDay: notary === dayDesk.provider,
     sheet,
     stopPayments,
     readOn: dayDesk.today(),
@@ -36,11 +42,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
-  const { person, sheet, stopPayments, readOn, readAt } = loaderData;
+  const { person, sheet, stopPayments, readOn, readAt, notary, isOwnDay } = loaderData;
   const { day, date, stops, next, totals, home, route } = sheet;
   const isOffline = useIsOffline();
   const isStored = useOfflineCopy(
-    { person, zone: sheet.zone, days: sheet.isToday ? [day, sheet.after] : [day] },
+    {
+      person,
+      zone: sheet.zone,
+      // Only the person's own day goes along offline.
+      days: isOwnDay ? (sheet.isToday ? [day, sheet.after] : [day]) : [],
+    },
     loaderData,
   );
   return (
@@ -79,7 +90,17 @@ export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
             ? `${isOffline ? "You are offline" : "Works offline"}, saved ${storedAtText(sheet.zone, readOn)} ${readAt}.`
             : ""}
         </p>
-        <DayNavigation sheet={sheet} isOffline={isOffline} />
+        <DayNavigation
+          sheet={sheet}
+          isOffline={isOffline}
+          query={isOwnDay ? "" : `&notary=${notary}`}
+        />
+        <NotarySwitch
+          notaries={loaderData.notaries}
+          current={notary}
+          everybody={false}
+          to={(id) => `/admin/day?on=${day}&notary=${id}`}
+        />
         {stops.length === 0 ? (
           <EmptyState title="No visits on this day">
             Nothing is scheduled for this day. Visits you add or confirm appear here automatically.
@@ -102,19 +123,19 @@ export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
             <p className={styles.home}>{home}</p>
           </>
         )}
-        <MileageLink year={day.slice(0, 4)} />
+        <MileageLink year={day.slice(0, 4)} query={isOwnDay ? "" : `&notary=${notary}`} />
       </div>
     </View>
   );
 }
 
 /** The miles of a year as CSV. */
-function MileageLink({ year }: { year: string }) {
+function MileageLink({ year, query }: { year: string; query: string }) {
   return (
     <Group className="not-on-paper" mt="md">
       <Button
         component="a"
-        href={`/admin/day/mileage.csv?year=${year}`}
+        href={`/admin/day/mileage.csv?year=${year}${query}`}
         variant="default"
         mih={44}
         leftSection={<Download size={18} aria-hidden />}

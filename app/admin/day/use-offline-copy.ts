@@ -11,7 +11,7 @@ export function useOfflineCopy(
   const [storedFor, setStoredFor] = useState<object | null>(null);
   const paths = days.map((day) => `/admin/day?on=${day}`).join(" ");
   useEffect(() => {
-    if (!navigator.onLine || "kept" in document.documentElement.dataset) return;
+    if (paths === "" || !navigator.onLine || "kept" in document.documentElement.dataset) return;
     let isMounted = true;
     void requestWorker({ ask: "keep", person, zone, paths: paths.split(" ") }).then((isDone) => {
       if (isMounted && isDone) setStoredFor(loaded);

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { localDateTimeOf } from "../../../core/booking/time/local-date-time.ts";
 import { admin, desk, requireDesk } from "../../desk.ts";
 import { readFormFields } from "../../read-form.ts";
+import { NotarySwitch } from "../shared/ui/notary-switch.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { Agenda } from "./agenda/agenda.tsx";
@@ -20,14 +21,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const visits = requireDesk(context.get(admin).visits);
   const siteDesk = context.get(desk);
   const query = parseVisitsQuery(url.searchParams, visits.today());
-  const { view, on } = query;
+  const { view, on, notary } = query;
   // Without a view in the URL, narrow screens show the agenda and wide ones the week: both are loaded and one is hidden.
   const { feeds } = visits.calendar;
   const [agenda, calendar, links, hasEndedLink, questions] = await Promise.all([
     view === null || view === "agenda" ? loadAgenda(query, visits, siteDesk) : null,
     view === "agenda"
       ? null
-      : loadCalendar(view ?? "week", on, visits, siteDesk, context.get(admin).places),
+      : loadCalendar(
+          { view: view ?? "week", on, notary },
+          visits,
+          siteDesk,
+          context.get(admin).places,
+        ),
     feeds.list(),
     feeds.hasEndedLinkNotice(),
     context.get(admin).calDav?.questions() ?? [],
@@ -42,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     agenda,
     calendar,
     questionCount: questions.length,
+    notaries: visits.notaries.map(({ id, name }) => ({ id, name })),
     isOwner: context.get(admin).person.role === "owner",
   };
 }
@@ -97,6 +104,14 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
     >
       {loaderData.questionCount > 0 ? <QuestionsNotice count={loaderData.questionCount} /> : null}
       <ViewSwitch view={query.view} on={query.on} isWide={isWide} />
+      <NotarySwitch
+        notaries={loaderData.notaries}
+        current={query.notary}
+        everybody
+        to={(notary) =>
+          `/admin/visits?${new URLSearchParams({ ...(query.view && { view: query.view }), on: query.on, ...(notary && { notary }) })}`
+        }
+      />
       {agenda && !(isBoth && isWide === true) ? (
         <Box {...(isBoth && { hiddenFrom: "md" })}>
           <Agenda query={query} agenda={agenda} today={today} />

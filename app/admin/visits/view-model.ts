@@ -19,6 +19,8 @@ export interface VisitSummary {
   readonly seen: { readonly start: number; readonly total: Cents };
   readonly state: BookedVisit["state"];
   readonly isEnRoute: boolean;
+  /** Who drives there; null where the business has one notary. */
+  readonly notary: { readonly name: string; readonly color: string } | null;
   /** `Tuesday, March 10, 2026`. */
   readonly date: string;
   /** `9:30 AM to 10:00 AM`. */
@@ -41,11 +43,20 @@ export function visitSummary(visit: BookedVisit, siteDesk: Desk, zone: string): 
     seen: { start, total: agreed.total },
     state,
     isEnRoute: state === "confirmed" && enRouteAt !== null,
+    notary: notaryOf(visit, siteDesk),
     date: formatDate(start, zone),
     time: formatTimeRange(start, end, zone),
     from: localDateTimeText(start, zone),
     to: localDateTimeText(end, zone),
   };
+}
+
+function notaryOf({ provider }: BookedVisit, { site }: Desk): VisitSummary["notary"] {
+  const { notaries } = site;
+  if (notaries.length < 2) return null;
+  const { name = "A former notary", color = "gray" } =
+    notaries.find(({ id }) => id === provider) ?? {};
+  return { name, color };
 }
 
 /** A blocked time as lists and calendars show it. */

@@ -9,6 +9,8 @@ export interface VisitsQuery {
   /** Null if the URL names none: then the width of the screen decides. */
   readonly view: ViewName | null;
   readonly on: Day;
+  /** The notary whose visits are shown; null: everybody's. */
+  readonly notary: string | null;
   readonly isPast: boolean;
   readonly state: State | null;
   readonly search: string;
@@ -25,6 +27,7 @@ export function parseVisitsQuery(query: URLSearchParams, today: Day): VisitsQuer
   return {
     view: VIEWS.find((name) => name === query.get("view")) ?? null,
     on: isPlausibleDay(on) ? on : today,
+    notary: /^[\w-]{1,60}$/.exec(query.get("notary") ?? "")?.[0] ?? null,
     isPast: query.get("when") === "past",
     state: STATES.find((state) => state === query.get("state")) ?? null,
     search: (query.get("q") ?? "")

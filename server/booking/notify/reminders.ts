@@ -6,6 +6,7 @@ import type { Site } from "../../../core/sections/site.ts";
 import { visits } from "../../platform/db/schema.ts";
 import { type JobDefinition, type Jobs, jobIdFrom } from "../../platform/jobs/jobs.ts";
 import type { BookingDeps, ReminderPlanner } from "../deps.ts";
+import { notaryAddresses } from "../notaries/tell-notaries.ts";
 import { recordOnce, visitById } from "../visits/store.ts";
 import { visitMails } from "./mails.ts";
 
@@ -72,7 +73,9 @@ async function remind(
     if (!isDue(kind, visit.start, site.scheduling.reminderHours, now)) return;
     const onceKey = `reminder ${sequence} ${kind}`;
     if (!(await recordOnce(tx, siteId, visitId, { onceKey, kind: "reminded", at: now }))) return;
-    const mails = await visitMails({ kind: "reminder", visit }, site, deps);
+    const notary =
+      site.notaries.length > 0 ? await notaryAddresses(tx, siteId, visit.provider) : [];
+    const mails = await visitMails({ kind: "reminder", visit }, site, deps, { notary });
     for (const mail of mails) await deps.outbox.queueMail(tx, mail);
     await deps.texts?.queueForEvent(tx, { kind: "reminder", visit }, site);
   });

@@ -4,7 +4,7 @@ import { fullName } from "../../../core/format/names.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { notificationRecipients } from "../../../core/site/notifications.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { outsideEvents, visits } from "../../platform/db/schema.ts";
+import { outsideCalendars, outsideEvents, visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { systemMails } from "../../platform/mail/system-mail.ts";
 import { recordOnce } from "../visits/store.ts";
@@ -45,6 +45,15 @@ export async function conflictsOf(
         eq(outsideEvents.siteId, visits.siteId),
         sql`${during} && tstzrange(${visits.startsAt}, ${visits.endsAt})`,
         or(isNull(outsideEvents.visitId), ne(outsideEvents.visitId, visits.visitId)),
+      ),
+    )
+    .innerJoin(
+      outsideCalendars,
+      and(
+        eq(outsideCalendars.siteId, outsideEvents.siteId),
+        eq(outsideCalendars.calendarId, outsideEvents.calendarId),
+        // Another notary's visit is none in this calendar.
+        eq(outsideCalendars.providerId, visits.providerId),
       ),
     )
     .where(

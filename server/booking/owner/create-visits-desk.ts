@@ -102,12 +102,9 @@ export function createVisitsDesk(
 
 function ownerSlots(context: DeskContext): OwnerSlots {
   const { site, deps, own } = context;
-  const ownQuery = <Query extends object>(query: Query) => ({
-    ...query,
-    ...(own && { provider: own }),
-  });
+  const named = own ? { provider: own } : {};
   return {
-    find: (query, range) => slotsFor(ownQuery(query), range, site, deps),
+    find: (query, range) => slotsFor({ ...query, ...named }, range, site, deps),
     findForMove: async (id, range) => {
       const visit = isUuid(id) ? await visitById(deps.db, site.id, id) : null;
       if (!visit || visit.state === "held" || !isOf(own, visit)) return null;
@@ -115,7 +112,7 @@ function ownerSlots(context: DeskContext): OwnerSlots {
     },
     evaluate: async (start, query) => {
       await prefetchDrivesAround(start, query.zip, site, deps);
-      return reportSlot(deps.db, start, ownQuery(query), site, deps);
+      return reportSlot(deps.db, start, { ...query, ...named }, site, deps);
     },
     evaluateMove: async (id, start) =>
       (await mayChange(id, context)) ? reportMove(id, start, site, deps) : null,

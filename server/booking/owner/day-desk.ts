@@ -30,13 +30,18 @@ type ReportResult =
 
 /** The day sheet on the road. Everything rejects without the database. */
 export interface DayDesk {
+  /** The notaries whose days the person sees; empty where the business has one. */
+  readonly notaries: readonly { readonly id: string; readonly name: string }[];
+  /** The notary the person is. */
+  readonly provider: string;
   today(): Day;
   now(): number;
-  view(day: Day): Promise<DaySheetView>;
+  /** The day of one notary; left out, of the person's own. */
+  view(day: Day, provider?: string): Promise<DaySheetView>;
   /** Applies what the notary reports at a stop; the report carries the start on the sheet and the time of the device's clock. */
   report(visitId: string, action: StopAction, report: StopReport): Promise<ReportResult>;
   /** The miles of a year as CSV. */
-  mileage(year: number): Promise<string>;
+  mileage(year: number, provider?: string): Promise<string>;
 }
 
 /** What of visits is still to be paid, in cents by visit id. */
@@ -52,9 +57,11 @@ export function createDayDesk(
   return {
     today: () => visits.today(),
     now: () => visits.now(),
-    mileage: (year) => visits.days.mileage(year),
-    async view(day) {
-      const sheet = await visits.days.sheet(day);
+    notaries: visits.notaries.map(({ id, name }) => ({ id, name })),
+    provider: visits.provider,
+    mileage: (year, provider) => visits.days.mileage(year, provider),
+    async view(day, provider) {
+      const sheet = await visits.days.sheet(day, provider);
       const ids = sheet.stops.map(({ visit }) => visit.id);
       const [notes, due] = await Promise.all([visits.days.notes(ids), dueOf(ids)]);
       const plan = planDay(withPayments(sheet, due), schedule, law);

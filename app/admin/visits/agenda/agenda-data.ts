@@ -20,12 +20,13 @@ export async function loadAgenda(
   visits: VisitsDesk,
   siteDesk: Desk,
 ): Promise<AgendaData> {
-  const { isPast, state, search, after, on } = query;
+  const { isPast, state, search, after, on, notary } = query;
   const page = await visits.calendar.agenda({
     from: instantOf(on, 0, visits.zone),
     back: isPast,
     ...(state ? { state } : {}),
     search,
+    ...(notary ? { provider: notary } : {}),
     ...(after ? { after } : {}),
     limit: PAGE_SIZE,
   });

@@ -31,6 +31,7 @@ export function AgendaRow({ visit }: { visit: VisitSummary }) {
         <Text size="sm">{services}</Text>
         <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {place}, {total}
+          {visit.notary ? `, ${visit.notary.name}` : ""}
         </Text>
       </div>
       {phone && !isOff ? (

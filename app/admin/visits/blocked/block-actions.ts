@@ -23,24 +23,20 @@ export interface BlockResponse {
 export async function runBlockAction(field: ReadField, visits: VisitsDesk, siteDesk: Desk) {
   switch (field("intent")) {
     case "keep":
-      return blockSpan(
-        parseBlockEnds(typedBlock(field), visits.zone),
-        field("reason"),
-        visits,
-        siteDesk,
-      );
+      return blockSpan(parseBlockEnds(typedBlock(field), visits.zone), field, visits, siteDesk);
     case "keep-again":
       return blockSpan(
         { start: parseInstant(field("start")), end: parseInstant(field("end")) },
-        field("reason"),
+        field,
         visits,
         siteDesk,
       );
     case "open": {
       const block = await visits.blockedTimes.unblock(field("id"));
       if (!block) return respond(404, { kind: "failed", message: "This time is already open." });
-      const { start, end, reason } = block;
-      const undo = { intent: "keep-again", start: String(start), end: String(end), reason };
+      const { start, end, reason, provider: notary } = block;
+      const span = { start: String(start), end: String(end) };
+      const undo = { intent: "keep-again", ...span, reason, notary };
       return respond(200, { kind: "unblocked", message: "Open for visits again.", undo });
     }
     default:
@@ -50,7 +46,7 @@ export async function runBlockAction(field: ReadField, visits: VisitsDesk, siteD
 
 async function blockSpan(
   { start, end }: { readonly start: number | null; readonly end: number | null },
-  reason: string,
+  field: ReadField,
   visits: VisitsDesk,
   siteDesk: Desk,
 ) {
@@ -60,7 +56,10 @@ async function blockSpan(
     const message = "Not blocked yet. Fix the marked fields.";
     return respond(400, { kind: "failed", message, errors });
   }
-  const blocked = await visits.blockedTimes.block({ ...validation.span, reason });
+  const notary = visits.notaries.find(({ id }) => id === field("notary"));
+  const whose = notary ? { provider: notary.id } : {};
+  const reason = field("reason");
+  const blocked = await visits.blockedTimes.block({ ...validation.span, reason, ...whose });
   return respond(200, {
     kind: "blocked",
     message: "Blocked. Visitors won't be offered this time.",

@@ -1,4 +1,13 @@
-import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import {
+  Alert,
+  Button,
+  Checkbox,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Panel } from "../../shared/ui/panel.tsx";
@@ -8,7 +17,13 @@ import type { BlockResponse } from "./block-actions.ts";
 /** The form that blocks a time once; weekly times belong to the business hours. */
 export function BlockForm({
   filled,
+  notaries,
+  provider,
 }: {
+  /** Whose time can be blocked. */
+  notaries: readonly { readonly value: string; readonly label: string }[];
+  /** The notary the person is. */
+  provider: string;
   filled: { fromDay: string; fromTime: string; toDay: string; toTime: string };
 }) {
   const { Form, data: response, state } = useFetcher<BlockResponse>();
@@ -19,6 +34,15 @@ export function BlockForm({
       <Form method="post" action="/admin/visits/blocked" noValidate>
         <input type="hidden" name="intent" value="keep" />
         <Stack maw={560}>
+          {notaries.length > 1 ? (
+            <NativeSelect
+              size="md"
+              label="Whose time"
+              name="notary"
+              data={[...notaries]}
+              defaultValue={provider}
+            />
+          ) : null}
           <Checkbox
             name="allDay"
             label="All day"

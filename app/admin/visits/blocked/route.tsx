@@ -20,6 +20,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     blocks: blocks.map((block) => blockSummary(block, visits.zone)),
     filled: { fromDay, fromTime, toDay, toTime },
+    notaries: visits.notaries
+      .filter(({ left }) => !left)
+      .map(({ id, name }) => ({ value: id, label: name })),
+    provider: visits.provider,
     mayEditHours: person.role === "owner",
   };
 }
@@ -30,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BlockedTimes({ loaderData }: Route.ComponentProps) {
-  const { blocks, filled, mayEditHours } = loaderData;
+  const { blocks, filled, notaries, provider, mayEditHours } = loaderData;
   return (
     <View
       title="Blocked times"
@@ -45,7 +49,12 @@ export default function BlockedTimes({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <BlockForm key={JSON.stringify(filled)} filled={filled} />
+      <BlockForm
+        key={JSON.stringify(filled)}
+        filled={filled}
+        notaries={notaries}
+        provider={provider}
+      />
       <BlockList blocks={blocks} />
     </View>
   );

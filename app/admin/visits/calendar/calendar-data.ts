@@ -16,6 +16,8 @@ import { type CalendarDay, weekDays } from "./week-days.ts";
 export interface CalendarData extends CalendarSpan {
   readonly view: CalendarView;
   readonly on: Day;
+  /** Whose visits it shows; null: everybody's. */
+  readonly notary: string | null;
   readonly title: string;
   /** A day of the previous and of the next period. */
   readonly before: Day;
@@ -28,8 +30,11 @@ export interface CalendarData extends CalendarSpan {
 
 /** Loads the period of a calendar view that contains a day. */
 export async function loadCalendar(
-  view: CalendarView,
-  on: Day,
+  {
+    view,
+    on,
+    notary,
+  }: { readonly view: CalendarView; readonly on: Day; readonly notary: string | null },
   visits: VisitsDesk,
   siteDesk: Desk,
   places: ZipDirectory,
@@ -37,7 +42,7 @@ export async function loadCalendar(
   const { zone } = visits;
   const { from, days } = calendarDays(view, on);
   const span = { start: instantOf(from, 0, zone), end: instantOf(plusDays(from, days), 0, zone) };
-  const entries = await visits.calendar.entries(span);
+  const entries = await visits.calendar.entries(span, notary ?? undefined);
   const drives =
     view === "month" ? [] : await visits.calendar.drives({ from, days }, entries.visits);
   const { scheduling } = siteDesk.site;
@@ -54,8 +59,8 @@ export async function loadCalendar(
     outside: entries.outside.map((event) =>
       blockSummary({ ...event, reason: event.title || "Busy" }, zone),
     ),
-    drives: drives.map(({ to, start, end, minutes, shortBy }) => ({
-      id: `drive ${start}`,
+    drives: drives.map(({ to, start, end, minutes, shortBy }, at) => ({
+      id: `drive ${start} ${at}`,
       from: localText(start, zone),
       to: localText(end, zone),
       label: driveLabel(minutes, { isHome: to === null, shortBy }),
@@ -68,7 +73,7 @@ export async function loadCalendar(
   };
   return {
     ...period,
-    ...{ view, on, title: periodTitle(view, on) },
+    ...{ view, on, notary, title: periodTitle(view, on) },
     before: adjacentPeriod(view, on, -1),
     next: adjacentPeriod(view, on, 1),
     stepMinutes: EVEN_STEPS.includes(scheduling.intervalMinutes) ? scheduling.intervalMinutes : 15,

@@ -33,8 +33,9 @@ export function stateOf(id: string, { visits, drives }: Pick<CalendarSpan, "visi
   return visit.isEnRoute ? "en-route" : visit.state;
 }
 
-function eventOf({ id, name, services, from, to }: VisitSummary): ScheduleEventData {
-  return { id, title: `${name}, ${services}`, start: from, end: to, color: "ink" };
+function eventOf({ id, name, services, from, to, notary }: VisitSummary): ScheduleEventData {
+  const title = [notary?.name, name, services].filter(Boolean).join(", ");
+  return { id, title, start: from, end: to, color: notary?.color ?? "ink" };
 }
 
 function driveEvent({ id, label, from, to }: CalendarSpan["drives"][number]): ScheduleEventData {

@@ -25,10 +25,11 @@ export function CalendarPanel({
   /** The business's local time when the page was rendered: `2026-03-10 09:30:00`. */
   now: string;
 }) {
-  const { view, title, before, next } = calendar;
+  const { view, notary, title, before, next } = calendar;
   const [dropped, setDropped] = useState<DroppedVisit | null>(null);
   const isWide = useIsWide("48em");
-  const to = (on: string) => `/admin/visits?${new URLSearchParams({ view, on })}`;
+  const to = (on: string) =>
+    `/admin/visits?${new URLSearchParams({ view, on, ...(notary && { notary }) })}`;
   return (
     <>
       <Group justify="space-between" gap="xs" mb="sm">

@@ -3,7 +3,14 @@ import { weekDays } from "./week-days.ts";
 
 const visit = (id: string, from: string, to: string) => ({
   ...{ id, from, to, name: "Ana Ruiz", services: "General Notary", town: "Mason" },
-  ...{ phone: "", place: "", total: "$75", state: "confirmed" as const, isEnRoute: false },
+  ...{
+    phone: "",
+    place: "",
+    total: "$75",
+    state: "confirmed" as const,
+    isEnRoute: false,
+    notary: null,
+  },
   ...{ seen: { start: 0, total: 0 as never }, date: "", time: "", begins: "" },
 });
 
