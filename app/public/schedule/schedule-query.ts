@@ -1,7 +1,8 @@
-import type { Day } from "../../../core/booking/time/zoned-time.ts";
+import { type Day, dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
 import { PATHS, type SiteLanguage } from "../../../core/language.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { type Service, serviceById } from "../../../core/site/services.ts";
+import type { Desk } from "../../desk.ts";
 import { PLACE_KINDS, type PlaceKind } from "../../widgets/booking/place-kinds.ts";
 
 /** What the URL of a booking page contains. */
@@ -127,4 +128,10 @@ export function parseDay(text: string): Day {
 /** An instant in epoch milliseconds within the range of dates; null for any other text. */
 export function parseInstantMs(text: string): number | null {
   return /^\d{1,15}$/.test(text) && Number(text) <= 8.64e15 ? Number(text) : null;
+}
+
+/** Whether a start lies between now and the last day that can be booked, so that it may have been offered. */
+export function isBookable(start: number, { booking, site }: Pick<Desk, "booking" | "site">) {
+  const last = plusDays(booking.today(), site.scheduling.horizonDays);
+  return start > booking.now() && dayOf(start, booking.zone) <= last;
 }

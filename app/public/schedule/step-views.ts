@@ -14,6 +14,7 @@ import { missingFieldMessages } from "./parse-booking.ts";
 import { firstDay, PICKER_DAYS, pickerView } from "./picker-view.ts";
 import {
   DAY_ANCHOR,
+  isBookable,
   placeParameter,
   type ScheduleQuery,
   schedulePath,
@@ -113,13 +114,10 @@ export async function timesFromUrl(
   siteDesk: Desk,
   query: ScheduleQuery,
 ): Promise<TimesView | ZipView> {
-  const { booking, site } = siteDesk;
   const { start } = query;
-  const carried = emptyForm(query, site);
-  const last = plusDays(booking.today(), site.scheduling.horizonDays);
-  const zone = booking.zoneOf(query.zip);
-  const isOffered = start !== null && start > booking.now() && dayOf(start, zone) <= last;
-  if (!isOffered) return timesView(siteDesk, query, carried);
+  const carried = emptyForm(query, siteDesk.site);
+  const zone = siteDesk.booking.zoneOf(query.zip);
+  if (start === null || !isBookable(start, siteDesk)) return timesView(siteDesk, query, carried);
   const time = formatTime(start, zone, query.language);
   const note = fillWords(wordsIn(query.language).booking.notAvailable, { time });
   return timesView(siteDesk, { ...query, from: "", day: dayOf(start, zone) }, carried, { note });

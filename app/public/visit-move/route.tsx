@@ -16,7 +16,7 @@ import type { PickerView } from "../../widgets/slot-picker/picker-view.ts";
 import { DayPrice, SlotList } from "../../widgets/slot-picker/slot-list.tsx";
 import type { PublicRouteHandle } from "../layout-options.ts";
 import { mergeResponseHeaders } from "../merge-response-headers.ts";
-import { parseInstantMs } from "../schedule/schedule-query.ts";
+import { isBookable, parseInstantMs } from "../schedule/schedule-query.ts";
 import { manageFailureMessage } from "../visit/manage-failure.ts";
 import { VisitFacts } from "../visit/visit-facts.tsx";
 import { visitHeaders } from "../visit/visit-headers.ts";
@@ -47,8 +47,10 @@ export async function loader({ request, params: { token }, context }: Route.Load
   }
   const choice = await moveChoice(siteDesk, token, url, storedVisit);
   const picker = choice ? null : await movePicker(siteDesk, token, url, storedVisit);
+  const start = parseInstantMs(url.searchParams.get("start") ?? "");
+  const isGone = !choice && start !== null && start !== storedVisit.start;
   const formError =
-    !choice && url.searchParams.has("start") ? wordsIn(siteDesk.site.language).visit.gone : "";
+    isGone && isBookable(start, siteDesk) ? wordsIn(siteDesk.site.language).visit.gone : "";
   return data({ visit, choice, picker, formError, isByPhone: false }, { headers });
 }
 

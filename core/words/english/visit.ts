@@ -49,7 +49,7 @@ export const visitWords = {
   movedOften:
     "This visit was changed too many times in a row. Please call {phone}, or try again in {wait}.",
   notChanged: "We couldn't save that change. Please try again, or call {phone}.",
-  gone: "That time was just taken. These times are still free, and your visit stays where it is until you choose one.",
+  gone: "That time isn't available. These times are free, and your visit stays where it is until you choose one.",
   taken:
     "{time} was taken a moment ago. These times are still free, and your visit stays where it is until you choose one.",
   notMoved: "Not moved yet",

@@ -46,7 +46,7 @@ export const spanishVisitWords: typeof english = {
   movedOften:
     "Esto se cambió muchas veces en poco tiempo. Llame al {phone} o intente otra vez en {wait}.",
   notChanged: "No se cambió nada. Intente otra vez o llame al {phone}.",
-  gone: "Esa hora se acaba de ocupar. Estas siguen libres, y su visita se queda como está hasta que elija una.",
+  gone: "Esa hora no está disponible. Estas están libres, y su visita se queda como está hasta que elija una.",
   taken:
     "La hora de las {time} se acaba de ocupar. Estas siguen libres, y su visita se queda como está hasta que elija una.",
   moveByPhone:

@@ -1,3 +1,4 @@
+import { minutesAtPlace } from "../../../../core/booking/intake/intake.ts";
 import { whenLabel } from "../../../../core/booking/next-times/time-labels.ts";
 import { formatUsd } from "../../../../core/format/money.ts";
 import { joinNames } from "../../../../core/format/names.ts";
@@ -19,7 +20,11 @@ export async function answersForLead(
   const { templates, signature } = site.leadAnswers;
   const { services, zip, quotedTotal } = lead;
   const needsTime = services.length > 0 && templates.some(({ text }) => namesNextTime(text));
-  const found = needsTime ? await booking.nextTimes({ services, zip }).catch(report) : null;
+  // A lead doesn't say what kind of place it is: the time fits every kind.
+  const extraMinutes = minutesAtPlace(null, site.scheduling);
+  const found = needsTime
+    ? await booking.nextTimes({ services, zip, extraMinutes }).catch(report)
+    : null;
   const next = found?.kind === "times" ? { ...found, slot: found.times[0] } : null;
   const total = quotedTotal ?? quote(services, zip)?.total ?? null;
   const facts = {
