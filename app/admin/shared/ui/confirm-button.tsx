@@ -30,7 +30,13 @@ export function ConfirmButton({
   const [isOpen, { open, close }] = useDisclosure();
   return (
     <>
-      <Button variant="default" disabled={isBusy} aria-label={accessibleName} onClick={open}>
+      <Button
+        variant="default"
+        flex="none"
+        disabled={isBusy}
+        aria-label={accessibleName}
+        onClick={open}
+      >
         {label}
       </Button>
       <Modal opened={isOpen} onClose={close} title={title}>

@@ -11,8 +11,8 @@ import type { DroppedVisit } from "./dropped-visit.ts";
 import { useOpenTimes } from "./use-open-times.ts";
 import { useWallClock } from "./use-wall-clock.ts";
 
-/** The height of an hour in pixels. */
-const HOUR_HEIGHT = 128;
+/** The least height of a cell in pixels; an hour has two at least. */
+const CELL_HEIGHT = 32;
 
 interface Props {
   readonly calendar: CalendarData;
@@ -67,7 +67,8 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
     eventDragInterval: calendar.stepMinutes,
     slotLabelFormat: "h A",
     startScrollTime: "07:30:00",
-    slotHeight: Math.round((calendar.stepMinutes * HOUR_HEIGHT) / 60),
+    // The library means the height of an hour.
+    slotHeight: Math.max(2, 60 / calendar.stepMinutes) * CELL_HEIGHT,
     getTimeSlotProps: (cell: { start: string; end: string }) => ({
       ...(!calendar.open.some(({ from, to }) => from <= cell.start && cell.end <= to) && {
         "data-closed": true,
