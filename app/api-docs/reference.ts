@@ -16,6 +16,20 @@ const parameterSchema = z.object({
   schema: z.looseObject({ type: text, description: text, enum: z.array(z.string()).optional() }),
 });
 
+/** Links to all operations, as Markdown. */
+export function contents(): string {
+  const links = OPERATIONS.map(({ method, path, summary }) => {
+    const title = `${method.toUpperCase()} ${path}`;
+    // The ids that the renderer of Markdown gives to headings.
+    const id = title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, "")
+      .replaceAll(" ", "-");
+    return `- [${title}](#${id}): ${summary}`;
+  });
+  return ["## Operations", ...links].join("\n");
+}
+
 /** The reference of the API as Markdown, made from its OpenAPI document. */
 export function referenceMarkdown(document: ApiDocument): string {
   const [server] = document.servers;

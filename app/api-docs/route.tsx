@@ -1,17 +1,23 @@
 import { apiDocument } from "../api/openapi/document.ts";
 import { desk } from "../desk.ts";
+import type { PublicRouteHandle } from "../public/layout-options.ts";
 import { Prose } from "../public/prose.tsx";
 import { useSite } from "../site-layout/page-context.ts";
 import { PageHead } from "../site-layout/page-head.tsx";
 import type { Route } from "./+types/route.ts";
 import { introduction } from "./introduction.ts";
-import { referenceMarkdown } from "./reference.ts";
+import { contents, referenceMarkdown } from "./reference.ts";
+
+/** There is no page at /api that a breadcrumb could lead to. */
+export const handle = { layout: ["no-breadcrumbs"] } satisfies PublicRouteHandle;
 
 /** `GET /api/docs`: the OpenAPI document as a page for people. */
 export function loader({ context }: Route.LoaderArgs) {
   const { site, html } = context.get(desk);
   const document = apiDocument(site);
-  return { html: html(`${introduction(site.origin)}\n\n${referenceMarkdown(document)}`) };
+  return {
+    html: html(`${introduction(site.origin)}\n\n${contents()}\n\n${referenceMarkdown(document)}`),
+  };
 }
 
 export default function ApiDocs({ loaderData: { html } }: Route.ComponentProps) {
