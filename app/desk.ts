@@ -27,7 +27,8 @@ export type { CalendarCall } from "../server/booking/caldav/copies.ts";
 export type { CalendarFeed } from "../server/booking/calendar/feed-desk.ts";
 export type { CalendarConflict } from "../server/booking/outside/conflicts.ts";
 export type { OutsideCalendar } from "../server/booking/outside/outside-desk.ts";
-export type { SlotReport, VisitRecord, VisitsDesk } from "../server/booking/owner/visits-desk.ts";
+export type { SlotReport } from "../server/booking/owner/slot-report.ts";
+export type { VisitRecord, VisitsDesk } from "../server/booking/owner/visits-desk.ts";
 export type { StoredBlock } from "../server/booking/slots/busy.ts";
 export type {
   BookedVisit,

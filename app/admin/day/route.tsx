@@ -55,35 +55,7 @@ export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
     loaderData,
   );
   return (
-    <View
-      title="Day sheet"
-      lead={date}
-      actions={
-        <>
-          <Button
-            variant="default"
-            mih={44}
-            leftSection={<Printer size={18} aria-hidden />}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
-          {route ? (
-            <Button
-              component="a"
-              href={route}
-              target="_blank"
-              rel="noopener noreferrer"
-              variant="default"
-              mih={44}
-              leftSection={<RouteIcon size={18} aria-hidden />}
-            >
-              Whole route
-            </Button>
-          ) : null}
-        </>
-      }
-    >
+    <View title="Day sheet" lead={date} actions={<DayActions route={route} />}>
       <div className={styles.sheet}>
         <p className={styles.line} role="status">
           {isOffline || isStored
@@ -126,6 +98,35 @@ export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
         <MileageLink year={day.slice(0, 4)} query={isOwnDay ? "" : `&notary=${notary}`} />
       </div>
     </View>
+  );
+}
+
+/** Prints the day, and opens its whole route in a map program. */
+function DayActions({ route }: Pick<Route.ComponentProps["loaderData"]["sheet"], "route">) {
+  return (
+    <>
+      <Button
+        variant="default"
+        mih={44}
+        leftSection={<Printer size={18} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        Print
+      </Button>
+      {route ? (
+        <Button
+          component="a"
+          href={route}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          mih={44}
+          leftSection={<RouteIcon size={18} aria-hidden />}
+        >
+          Whole route
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -10,8 +10,9 @@ import { agreedPriceOf } from "../visits/new-visit.ts";
 import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
 import { updateVisit, visitById } from "../visits/store.ts";
 import { explainImpossible } from "./create-manual-visit.ts";
+import type { SlotReport } from "./slot-report.ts";
 import { reportSlot } from "./slot-report.ts";
-import type { MoveOptions, OwnerMoveResult, SlotReport } from "./visits-desk.ts";
+import type { MoveOptions, OwnerMoveResult } from "./visits-desk.ts";
 
 /**
  * Moves a visit for the owner, also one that has begun, unless it changed since they saw it. The agreed price stays except for

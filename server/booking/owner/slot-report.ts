@@ -5,6 +5,7 @@ import {
   type OwnerEvaluation,
   visitConflicts,
 } from "../../../core/booking/slots/owner-evaluation.ts";
+import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { SlotRequest } from "../../../core/booking/slots/slot-context.ts";
 import { violationText } from "../../../core/booking/slots/violation-text.ts";
 import type { Violation } from "../../../core/booking/slots/violations.ts";
@@ -20,7 +21,20 @@ import { busyDuring, surroundingSpan } from "../slots/busy.ts";
 import { isWithinYears } from "../slots/find-slots.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
-import type { SlotReport } from "./visits-desk.ts";
+
+/**
+ * Whether a start the owner has in mind can be booked. "free": as visitors may book it. "unusual": against a rule of the
+ * owner's own, such as hours or notice, which they may pass over. "impossible": two visits at once, no time for the drive, or no price.
+ */
+export interface SlotReport {
+  readonly kind: "free" | "unusual" | "impossible";
+  /** The notary who would take it. */
+  readonly provider: string;
+  /** The slot with its price; null if no price can be computed. */
+  readonly slot: Slot | null;
+  /** Why visitors are not offered it, as sentences; empty if they are. */
+  readonly why: readonly string[];
+}
 
 /** Evaluates a start for the owner against what is stored now, with a sentence for each violation. */
 export async function reportSlot(

@@ -19,6 +19,7 @@ import type { StoredBlock } from "../slots/busy.ts";
 import type { BookedVisit, SlotsResult, VisitQuery } from "../visitor/booking-desk.ts";
 import type { AgendaPage, AgendaQuery } from "./agenda.ts";
 import type { OwnerActionResult } from "./change-visit.ts";
+import type { SlotReport } from "./slot-report.ts";
 
 /** What the owner's calendar shows of a span of time: visits of every state in order, blocked times, and events of other calendars. */
 export interface CalendarEntries {
@@ -55,20 +56,6 @@ export interface VisitRecord {
   readonly undo: VisitUndo | null;
   /** What the notary must not forget at this visit. */
   readonly notaryTasks: readonly NotaryTask[];
-}
-
-/**
- * Whether a start the owner has in mind can be booked. "free": as visitors may book it. "unusual": against a rule of the
- * owner's own, such as hours or notice, which they may pass over. "impossible": two visits at once, no time for the drive, or no price.
- */
-export interface SlotReport {
-  readonly kind: "free" | "unusual" | "impossible";
-  /** The notary who would take it. */
-  readonly provider: string;
-  /** The slot with its price; null if no price can be computed. */
-  readonly slot: Slot | null;
-  /** Why visitors are not offered it, as sentences; empty if they are. */
-  readonly why: readonly string[];
 }
 
 interface OwnerOptions {

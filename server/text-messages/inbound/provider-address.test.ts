@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-<<<<<<<< HEAD:server/text-messages/provider-calls.test.ts
-import { sendRaw, startTestServer } from "../../tests/support/platform/http-test-support.ts";
-|||||||| fd52d1b9:server/platform/http/request/text-provider.test.ts
-import { sendRaw, startTestServer } from "../../../../tests/support/platform/http-test-support.ts";
-========
 import { sendRaw, startTestServer } from "../../../tests/support/platform/http-test-support.ts";
->>>>>>>> work/pay:server/text-messages/inbound/provider-address.test.ts
 
 const FORM = "Content-Type: application/x-www-form-urlencoded";
 
