@@ -1,4 +1,4 @@
-import { hideOffline, showOffline } from "./notice.ts";
+import { showOffline } from "./notice.ts";
 
 /** A server that takes longer to say anything is out of reach: milliseconds. */
 const PATIENCE_MS = 6_000;
@@ -28,34 +28,26 @@ export function openPage(href: string): Promise<void> {
   return leavePage("notOpened", () => location.assign(href));
 }
 
-const checking = new WeakSet<HTMLFormElement>();
-const checked = new WeakSet<HTMLFormElement>();
-/** From now on every form that sends something is sent only while the server answers. */
+/** From now on a form that sends something stays on the page while the browser knows of no connection. */
 export function watchForms(): void {
   if (document.documentElement.dataset.connection) return;
-  addEventListener("submit", checkFirst);
+  addEventListener("submit", keepWithoutConnection);
   document.documentElement.dataset.connection = "watched";
 }
 
-function checkFirst(event: SubmitEvent): void {
+/**
+ * Asks the browser only, which knows at once: asking the server would delay every form by a round trip. Trying again asks the
+ * server too.
+ */
+function keepWithoutConnection(event: SubmitEvent): void {
   const form = event.target;
-  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "post")
-    return;
-  if (checked.delete(form)) return;
+  if (event.defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement)) return;
+  if (form.method !== "post") return;
   event.preventDefault();
-  if (checking.has(form)) return;
-  checking.add(form);
-  hideOffline();
   const { submitter } = event;
-  submitter?.setAttribute("aria-busy", "true");
-  isReachable().then((isOnline) => {
-    checking.delete(form);
-    submitter?.removeAttribute("aria-busy");
-    // The entry script has marked it as sent.
-    if (form.dataset.once === "sent") form.dataset.once = "";
-    const send = () => form.requestSubmit(submitter);
-    if (!isOnline) return showOffline("notSent", send);
-    checked.add(form);
-    send();
-  });
+  // The entry script has marked both as sent.
+  if (form.dataset.once === "sent") form.dataset.once = "";
+  submitter?.removeAttribute("aria-busy");
+  const send = () => form.requestSubmit(submitter);
+  showOffline("notSent", () => leavePage("notSent", send));
 }

@@ -45,7 +45,7 @@ export function showOffline(what: "notSent" | "notOpened", tryAgain: () => void)
 }
 
 /** Removes the notice, if there is one. */
-export function hideOffline(): void {
+function hideOffline(): void {
   shown?.remove();
   shown = null;
 }
