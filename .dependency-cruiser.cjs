@@ -9,12 +9,14 @@ const MAY_IMPORT = {
   "app/widgets": PIECES,
   "app/islands": ["app/islands/", ...PIECES],
   "app/site-layout": ["app/site-layout/", ...AUDIENCE],
-  "app/public": ["app/public/", "app/site-layout/", ...AUDIENCE],
+  // The page about the API is made from what the API says of itself.
+  "app/public": [
+    ...["app/public/", "app/site-layout/", "app/api/openapi/", "app/api/operations.ts"],
+    ...AUDIENCE,
+  ],
   "app/admin": ["app/admin/", ...AUDIENCE],
   "app/embed": ["app/embed/", ...AUDIENCE],
   "app/api": ["app/api/", ...AUDIENCE],
-  // The page about the API is a public page, made from what the API says of itself.
-  "app/api-docs": ["app/api-docs/", "app/api/", "app/public/", "app/site-layout/", ...AUDIENCE],
   "app/calendar": ["app/calendar/", ...AUDIENCE],
   "app/well-known": ["app/well-known/", ...AUDIENCE],
   "app/media": ["app/media/", ...AUDIENCE],

@@ -35,7 +35,7 @@ export default [
     ...LEGAL.map((slug) => route(slug, "public/legal/route.tsx", { id: slug })),
     route("book-now", "public/book-now/route.tsx"),
     route("service-areas", "public/service-areas/route.tsx"),
-    route("api/docs", "api-docs/route.tsx"),
+    route("api/docs", "public/api-docs/route.tsx"),
     route("schedule", "public/schedule-start/route.tsx"),
     route("schedule/:service", "public/schedule/route.tsx"),
     route("offer/:token", "public/offer/route.tsx"),

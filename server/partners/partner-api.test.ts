@@ -6,10 +6,11 @@ import { anaContact, kitchen } from "../../tests/support/booking/booking-databas
 import { createPartnerTest } from "../../tests/support/partners/partner-client.ts";
 
 const site = await siteOf();
-const { booking, makeKey, call, problem } = await createPartnerTest(site);
+const { booking, makeKey, call, emitted, problem } = await createPartnerTest(site);
 
 beforeEach(async () => {
   await booking.clear();
+  emitted.length = 0;
   await booking.pool.query("DELETE FROM partner_keys");
 });
 
@@ -96,6 +97,8 @@ describe("a partner's key", () => {
     const taken = await change({ start: at("2026-03-03T03:00") });
     expect([taken.status, taken.body.kind]).toEqual([409, "slot-taken"]);
     expect(taken.body.next.length).toBeGreaterThan(0);
+    expect((await change({ notes: "Ring three times." })).status).toBe(200);
+    expect(emitted).toEqual(["visit.booked", "visit.moved", "visit.moved", "visit.changed"]);
     booking.set("2026-03-03T13:00");
     const dear = await call(key, { method: "DELETE", path, id });
     expect([dear.status, dear.body.fee > 0]).toEqual([409, true]);

@@ -15,6 +15,7 @@ import { createPartnerDesk } from "../../../server/partners/partner-desk.ts";
 import { createRequestCounter } from "../../../server/partners/request-counter.ts";
 import { createAuditLog } from "../../../server/people/audit-log.ts";
 import type { Person } from "../../../server/people/person.ts";
+import type { WebhookEmitter } from "../../../server/webhooks/emit.ts";
 import { deskOf } from "../app/desk-without-database.ts";
 import { routeArgs } from "../app/route-args.ts";
 import { createTestBooking } from "../booking/booking-database.ts";
@@ -35,8 +36,18 @@ export interface TestCall {
 export async function createPartnerTest(site: Site) {
   const booking = await createTestBooking(site);
   const { db, pool } = booking.database;
+  /** The webhook events of visits, in order. */
+  const emitted: string[] = [];
+  const webhooks: WebhookEmitter = {
+    emit: async (_tx, _siteId, event) => void emitted.push(event),
+  };
   const deps: PartnerDeps = {
-    ...{ db, booking: booking.deps, limits: booking.deps.limits, now: booking.deps.now },
+    ...{
+      db,
+      booking: { ...booking.deps, webhooks },
+      limits: booking.deps.limits,
+      now: booking.deps.now,
+    },
     audit: createAuditLog(db),
     countRequest: createRequestCounter(pool, 1),
   };
@@ -68,7 +79,7 @@ export async function createPartnerTest(site: Site) {
     const { query = "", body, headers = {} } = rest;
     const siteDesk = {
       ...(await deskOf(site)),
-      booking: createBookingDesk({ site, network: "partner" }, booking.deps),
+      booking: createBookingDesk({ site, network: "partner" }, deps.booking),
       partners: createPartnerDesk({ site, network: "partner" }, deps),
     };
     const request = new Request(`${ORIGIN}${path.replace(":id", id)}${query}`, {
@@ -107,5 +118,5 @@ export async function createPartnerTest(site: Site) {
     return { status: response.status, headers: response.headers, body: json };
   }
 
-  return { booking, deps, owner, keyDesk, makeKey, call, problem: problemSchema };
+  return { booking, deps, owner, keyDesk, makeKey, call, emitted, problem: problemSchema };
 }

@@ -1,9 +1,9 @@
-import { apiDocument } from "../api/openapi/document.ts";
-import { desk } from "../desk.ts";
-import type { PublicRouteHandle } from "../public/layout-options.ts";
-import { Prose } from "../public/prose.tsx";
-import { useSite } from "../site-layout/page-context.ts";
-import { PageHead } from "../site-layout/page-head.tsx";
+import { apiDocument } from "../../api/openapi/document.ts";
+import { desk } from "../../desk.ts";
+import { useSite } from "../../site-layout/page-context.ts";
+import { PageHead } from "../../site-layout/page-head.tsx";
+import type { PublicRouteHandle } from "../layout-options.ts";
+import { Prose } from "../prose.tsx";
 import type { Route } from "./+types/route.ts";
 import { introduction } from "./introduction.ts";
 import { contents, referenceMarkdown } from "./reference.ts";

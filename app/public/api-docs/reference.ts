@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { apiDocument } from "../api/openapi/document.ts";
-import { OPERATIONS } from "../api/operations.ts";
+import type { apiDocument } from "../../api/openapi/document.ts";
+import { OPERATIONS } from "../../api/operations.ts";
 import { fieldRows, type ShownObjects } from "./schema-fields.ts";
 
 type ApiDocument = ReturnType<typeof apiDocument>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { deskWithoutDatabase } from "../../tests/support/app/desk-without-database.ts";
-import { routeArgs } from "../../tests/support/app/route-args.ts";
-import { apiDocument } from "../api/openapi/document.ts";
-import { OPERATIONS } from "../api/operations.ts";
+import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
+import { routeArgs } from "../../../tests/support/app/route-args.ts";
+import { apiDocument } from "../../api/openapi/document.ts";
+import { OPERATIONS } from "../../api/operations.ts";
 import { loader } from "./route.tsx";
 
 const desk = await deskWithoutDatabase();
