@@ -48,6 +48,10 @@ const HALF = "(?:and a half|1 2|y medio|y media)";
 const YEARS = new RegExp(
   `(?<!\\b(?:twenty|thirty|forty) )\\b(?<whole>${NUMBER})(?: (?<half>${HALF})| (?<tenth>\\d))?(?: or so| plus| of)? ${YEAR_WORD}(?<halfBehind> ${HALF})?(?: (?:(?:and|y) )?(?<months>${NUMBER}) ${MONTH_WORD})?\\b`,
 );
+/** Some weeks or days on top: past the full years, and by less than two months. */
+const AND_DAYS = new RegExp(
+  `\\b(?<whole>${NUMBER}) ${YEAR_WORD} (?:(?:and|y|plus) )?(?:a )?(?:${NUMBER}|few|some|unas|unos) (?:weeks?|days?|semanas?|dias?)\\b`,
+);
 const MONTHS = new RegExp(`\\b(?<months>${NUMBER})(?: ${HALF})? ${MONTH_WORD}\\b`);
 const LONGER = /\b(?:over|more than|at least|mas de) /;
 const SHORTER = /\b(?:under|less than|almost|nearly|not quite|within|menos de|casi) /;
@@ -57,6 +61,7 @@ const SHORT_TIME =
 /** A number of years that someone says may leave out as many months. */
 const ROUNDED = 11.5 / 12;
 const MONTH = 1 / 12;
+const DAY = 1 / 366;
 
 /**
  * How long before `today` (`2026-11-20`) something expired, by the normalized words of a message: `3 years and 4 months ago`,
@@ -70,6 +75,8 @@ export function yearsSinceExpiry(text: string, today: string): YearsSince | null
 }
 
 function fromYears(text: string): YearsSince | null {
+  const withDays = AND_DAYS.exec(text)?.groups?.whole;
+  if (withDays) return { min: numberOf(withDays) + DAY, max: numberOf(withDays) + 2 * MONTH };
   const found = YEARS.exec(text)?.groups;
   if (!found?.whole) return null;
   const whole = numberOf(found.whole);

@@ -62,7 +62,7 @@ test("the hour that was asked for still counts when the place changes", async ()
     "how much for a will signing in Mason on saturday at 8pm",
     "what about my mother's house in Xenia?",
   );
-  expect(text).toMatch(/Xenia.*Total \$150.*after hours adds \$50/);
+  expect(text).toMatch(/Xenia.*\$50 after hours\. \*\*Total \$200/);
 });
 
 test.each([
@@ -111,4 +111,13 @@ test.each([
 ])("the language after %j is %j", async (questions, language) => {
   const conversation = questions.map((content) => ({ role: "user" as const, content }));
   expect((await assistant.reply(conversation)).language).toBe(language);
+});
+
+test("a short question is understood together with what came before it, and so are its numbers", async () => {
+  const text = await lastReply(
+    "my drivers license is expired, does that matter",
+    "its only 3 years and two weeks past the date",
+    "come on thats close enough isnt it",
+  );
+  expect(text).toMatch(/^No, not by itself: Ohio/);
 });

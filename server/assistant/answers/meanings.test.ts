@@ -68,6 +68,14 @@ test.each<[string, RegExp]>([
   ["its 4:10 now and my visit is at 5, what do i owe if i cancel", /\*\*\$50\*\*/],
   ["if my appointment is at 2 whats the latest i can cancel free", /^Until \*\*12:00 PM/],
   ["are you open sunday at 7 pm", /^Not in our regular hours/],
+  [
+    "we sign our refi this friday, when can we cancel the loan until",
+    /until midnight on \*\*Tuesday/,
+  ],
+  [
+    "one affidavit in Mason next tuesday at 9:30 at night, total?",
+    /\$50 after hours\. \*\*Total \$125/,
+  ],
   ["how much more for 9 pm", /^A visit after hours adds \$50/],
   ["can my wife witness my living will", /^No, relatives can't/],
   ["my daughter is 18, can she sign", /^Yes\. At 18/],

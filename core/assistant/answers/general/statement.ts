@@ -5,10 +5,12 @@ import { lawTokens } from "../../../law/law-tokens.ts";
 import { forStates } from "../../../sections/built-in/state-passages.ts";
 import type { Site } from "../../../sections/site.ts";
 import { isStatementTrue } from "../../conditions/conditions.ts";
+import { lastDayToCancel, signingDay } from "../../conditions/rescission.ts";
 import type { MeaningId } from "../../meanings/meaning-ids.ts";
 import type { Meanings } from "../../meanings/meanings.ts";
 import { type AnswerContext, joinSentences } from "../answer.ts";
 import { phoneOf, readMore } from "../links.ts";
+import { weekdayName } from "../time/business-hours.ts";
 
 /** The first statement that answers a meaning in this message's case and whose law is known; null where there is none. */
 export function answerFromStatement(
@@ -27,17 +29,21 @@ export function answerFromStatement(
   };
   for (const statement of meanings.statementsOf(id)) {
     if (!isStatementTrue(statement, facts, meanings)) continue;
-    const filled = fillStatement(statement[context.language], site, phoneOf(context));
-    const page = statement.read && fillStatement(statement.read, site, "");
+    const tokens = new Map([...tokensOf(site, phoneOf(context)), ...rescissionTokens(context)]);
+    const filled = fillStatement(statement[context.language], site, tokens);
+    const page = statement.read && fillStatement(statement.read, site, tokens);
     if (filled) return joinSentences(filled, readMore(page || undefined, context));
   }
   return null;
 }
 
 /** A statement with its passages for the site's states and its tokens filled; null where a token has no value. */
-function fillStatement(written: string, site: Site, phone: string): string | null {
+function fillStatement(
+  written: string,
+  site: Site,
+  tokens: ReadonlyMap<string, string>,
+): string | null {
   const own = String(forStates(written, new Set(site.businessConfig.commissionStates)));
-  const tokens = tokensOf(site, phone);
   let isComplete = true;
   const filled = own.replace(/\{([A-Za-z][\w.-]*)\}/g, (_, name: string) => {
     const value = tokens.get(name);
@@ -45,6 +51,17 @@ function fillStatement(written: string, site: Site, phone: string): string | nul
     return value ?? "";
   });
   return isComplete ? filled : null;
+}
+
+/** The day a loan is signed, where the message names one, and the last day to cancel it. */
+function rescissionTokens({ message, language }: AnswerContext): [string, string][] {
+  const signed = signingDay(message.text);
+  if (!signed) return [];
+  const isSpanish = language === "es";
+  return [
+    ["rescission.signed", weekdayName(signed, isSpanish)],
+    ["rescission.last", weekdayName(lastDayToCancel(signed), isSpanish)],
+  ];
 }
 
 /** The rule stands behind a colon. */

@@ -12,7 +12,7 @@ import {
   servicePriceText,
 } from "./price-parts.ts";
 import { quoteLines } from "./quotes.ts";
-import { surchargeNote } from "./surcharges.ts";
+import { surchargeAt, surchargeNote } from "./surcharges.ts";
 import { timedPrice } from "./timed-price.ts";
 
 /** A price: the total where service and place are known, else what is known, and a question for what is missing. */
@@ -91,7 +91,7 @@ function extraNotes(context: AnswerContext): string | null {
     );
   return joinSentences(
     context.language === "en" && apart[0],
-    surchargeNote(context),
+    !surchargeAt(context) && surchargeNote(context),
     people > 1 &&
       localize(
         context,

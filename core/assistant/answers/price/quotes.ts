@@ -3,6 +3,7 @@ import { type AnswerContext, joinSentences, localize } from "../answer.ts";
 import { phoneOf } from "../links.ts";
 import { outsideSentence } from "../place/outside-state.ts";
 import type { RequestedPlace } from "../place/requested-places.ts";
+import { surchargeAt } from "./surcharges.ts";
 
 /** A quote for each place, a line each where there are several. The total comes last, so that no other amount follows it. */
 export function quoteLines(
@@ -22,8 +23,14 @@ export function quoteLines(
       fee === 0
         ? localize(context, "no extra travel charge", "sin cargo extra de viaje")
         : localize(context, `${formatUsd(fee)} travel`, `${formatUsd(fee)} de viaje`);
-    const parts = `${services.join(" + ")} + ${travel}`;
-    const total = `**${localize(context, "Total", "Total")} ${formatUsd(addCents(subtotal, fee))}**`;
+    const extra = surchargeAt(context);
+    const parts = [
+      ...services,
+      travel,
+      ...(extra ? [`${formatUsd(extra.amount)} ${extra.name}`] : []),
+    ].join(" + ");
+    const sum = addCents(addCents(subtotal, fee), extra?.amount ?? ZERO_CENTS);
+    const total = `**Total ${formatUsd(sum)}**`;
     const sentence = localize(
       context,
       `For ${place.text}: ${parts}. ${total}.`,

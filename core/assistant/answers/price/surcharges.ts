@@ -1,4 +1,4 @@
-import { formatUsd } from "../../../format/money.ts";
+import { type Cents, formatUsd } from "../../../format/money.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { isWithinHours } from "../time/hours.ts";
 
@@ -21,6 +21,20 @@ export const answerSurcharges: TopicAnswer = (context) => {
     `Los fines de semana, dentro del horario, no cuestan más. Un feriado suma **${formatUsd(holidays)}**, fuera de horario **${formatUsd(afterHours)}**, el mismo día **${formatUsd(sameDay)}**. Se acuerda antes de confirmar. ¿Para cuándo sería?`,
   );
 };
+
+/** What a requested time adds to a visit's price; null for regular hours, and where more than one surcharge may apply. */
+export function surchargeAt(context: AnswerContext): { amount: Cents; name: string } | null {
+  const { moment } = context.message;
+  const { afterHours, holidays: holiday } = context.deps.site.pricing.surcharges;
+  const isSoon = moment.relativeDay !== null && moment.relativeDay !== "tomorrow";
+  if (isSoon) return null;
+  const isLate = isWithinHours(context) === false;
+  if (moment.holiday)
+    return isLate ? null : { amount: holiday, name: localize(context, "holiday", "por feriado") };
+  return isLate
+    ? { amount: afterHours, name: localize(context, "after hours", "por fuera de horario") }
+    : null;
+}
 
 /** The surcharge of a requested time, in one sentence; null for regular hours. */
 export function surchargeNote(context: AnswerContext): string | null {

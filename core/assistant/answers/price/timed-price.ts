@@ -17,6 +17,8 @@ import {
 } from "../time/offered-times.ts";
 import { isPast, pastDayText } from "../time/past-day.ts";
 import { requestedDay } from "../time/requested-day.ts";
+import { quoteLines } from "./quotes.ts";
+import { surchargeAt } from "./surcharges.ts";
 
 /**
  * The price of one visit at the time that was named: what the booking desk charges for that very time. A time that cannot be
@@ -44,6 +46,15 @@ export async function timedPrice(
   if (exact)
     return joinSentences(priceAt(exact, visit, place, context), `${hold(exact, visit, context)}.`);
   const links = near.map((slot) => timeLink(slot, visit, context)).join("; ");
+  if (surchargeAt(context))
+    return joinSentences(
+      quoteLines(ids, [place], context),
+      localize(
+        context,
+        `A visit ${momentText(context)} is arranged by phone: call ${phoneOf(context)}. Nearest times online: ${links}.`,
+        `Una visita ${momentText(context)} se acuerda por teléfono: ${phoneOf(context)}. Los horarios más cercanos en línea: ${links}.`,
+      ),
+    );
   return localize(
     context,
     `A visit ${momentText(context)} can't be booked online. Nearest for ${place.text}: ${links}. Or call ${phoneOf(context)}.`,
