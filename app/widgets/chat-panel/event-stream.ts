@@ -17,7 +17,7 @@ function completionHead() {
 
 /** A reply sent whole, as OpenAI's clients read it when they ask for no stream. */
 export function replyAsCompletion(content: string): object {
-  const message = { role: "assistant", content, refusal: null };
+  const message = { role: "assistant", content };
   return {
     ...completionHead(),
     object: "chat.completion",

@@ -55,7 +55,7 @@ export function hoursOfDay(context: AnswerContext): string {
         )
       : null;
   return joinSentences(
-    first ?? hourVerdict(context),
+    first ?? hourSentence(context),
     localize(
       context,
       `On ${plural} we're open **${span}**.`,
@@ -65,7 +65,7 @@ export function hoursOfDay(context: AnswerContext): string {
 }
 
 /** Yes or no to an hour that was named: outside the regular hours only a visit that is arranged by phone. */
-function hourVerdict(context: AnswerContext): string | null {
+function hourSentence(context: AnswerContext): string | null {
   const within = isWithinHours(context);
   if (within === null) return null;
   const fee = formatUsd(context.deps.site.pricing.surcharges.afterHours);
