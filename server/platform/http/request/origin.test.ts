@@ -270,25 +270,3 @@ test("a mail program may unsubscribe with one click, and do nothing else without
   ])
     expect(await rejected).toMatch(/^HTTP\/1\.1 403 /);
 });
-
-test("a write with a partner's key may come from any page, as the app decides, and only to the API", async () => {
-  const { port, requests } = await startTestServer({ answer: async () => new Response("done") });
-  const key = "Authorization: Bearer dsk_abc\r\nDoorstep-Page-Origin: https://faked.example\r\n";
-  const send = (target: string, more: string, changes: Partial<Row> = {}) => {
-    const row = { method: "DELETE", target, origin: PARTNER, fetched: "cross-site", type: null };
-    return sendRaw(port, write({ ...row, ...changes }, more));
-  };
-  expect(await send("/api/visits/1", key)).toMatch(/^HTTP\/1\.1 200 /);
-  expect(await send("/api/visits/1", key, { origin: null, fetched: null })).toMatch(/ 200 /);
-  expect(requests.map(({ headers }) => headers.get("doorstep-page-origin"))).toEqual([
-    PARTNER,
-    null,
-  ]);
-  for (const rejected of [
-    send("/api/visits/1", ""),
-    send("/api/visits/1", "Authorization: Bearer public-key\r\n"),
-    send("/contact", key),
-    send("/admin/visits?next=/api/visits", key),
-  ])
-    expect(await rejected).toMatch(/^HTTP\/1\.1 403 /);
-});
