@@ -42,7 +42,7 @@ export const partnerVisit = z.object({
     .nullable()
     .describe("null once the visit is over or canceled"),
   contact,
-  intake: intakeAnswers.nullable().describe("null until somebody has answered it"),
+  intake: intakeAnswers.nullable().describe("null until it has been answered"),
   language: z.enum(["en", "es"]),
   createdAt: instant,
   updatedAt: instant,

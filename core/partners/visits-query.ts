@@ -20,7 +20,7 @@ export const visitsQuery = z.object({
   status: z
     .enum(
       ["confirmed", "completed", "cancelled", "no-show"],
-      "Use confirmed, completed, cancelled or no-show as the status.",
+      "Use one of the statuses that the reference lists.",
     )
     .optional(),
   updatedSince: z.iso

@@ -26,7 +26,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "recovery-codes-made": "Created new recovery codes",
   "passkey-added": "Added a passkey",
   "passkey-removed": "Removed a passkey",
-  "notary-changed": "Changed whose visits somebody sees",
+  "notary-changed": "Changed which notary a person is",
   "visit-written": "Added a visit",
   "visit-moved": "Moved a visit",
   "visit-completed": "Completed a visit",

@@ -150,6 +150,40 @@ function createRun() {
 
 const known = new Set<string>();
 
+/** A part of the money went back at Stripe before it was known here that the time had gone: once the rest was lost. */
+const PARTLY_REFUNDED: ["deposit" | "full", [(typeof KINDS)[number], number][]][] = [
+  [
+    "deposit",
+    [
+      ...([
+        ["ask", 6],
+        ["ask", 9],
+        ["pay", 1],
+        ["check", 1],
+        ["pay-later", 6],
+      ] as const),
+      ...([
+        ["late", 7],
+        ["refund-at-stripe", 7],
+        ["late", 6],
+        ["cancel", 9],
+      ] as const),
+      ...([
+        ["doubled", 1],
+        ["jobs", 0],
+        ["dead", 8],
+        ["late", 9],
+      ] as const),
+      ...([
+        ["refund-at-stripe", 3],
+        ["ask", 3],
+        ["event", 1],
+        ["expire", 7],
+      ] as const),
+    ].map(([kind, at]) => [kind, at]),
+  ],
+];
+
 test("whatever happens in whatever order, the books equal the money, and paid time is booked or paid back", async () => {
   const step = fc.tuple(fc.constantFrom(...KINDS), fc.nat(9));
   await fc.assert(
@@ -165,6 +199,6 @@ test("whatever happens in whatever order, the books equal the money, and paid ti
         await run.settle();
       },
     ),
-    { numRuns: RUNS, endOnFailure: true },
+    { numRuns: RUNS, endOnFailure: true, examples: PARTLY_REFUNDED },
   );
 }, 600_000);

@@ -44,14 +44,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
   const { person, sheet, stopPayments, readOn, readAt, notary, isOwnDay } = loaderData;
   const { day, date, stops, next, totals, home, route } = sheet;
+  const query = isOwnDay ? "" : `&notary=${notary}`;
   const isOffline = useIsOffline();
   const isStored = useOfflineCopy(
-    {
-      person,
-      zone: sheet.zone,
-      // Only the person's own day goes along offline.
-      days: isOwnDay ? (sheet.isToday ? [day, sheet.after] : [day]) : [],
-    },
+    { person, zone: sheet.zone, days: isOwnDay ? offlineDays(sheet) : [] },
     loaderData,
   );
   return (
@@ -62,11 +58,7 @@ export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
             ? `${isOffline ? "You are offline" : "Works offline"}, saved ${storedAtText(sheet.zone, readOn)} ${readAt}.`
             : ""}
         </p>
-        <DayNavigation
-          sheet={sheet}
-          isOffline={isOffline}
-          query={isOwnDay ? "" : `&notary=${notary}`}
-        />
+        <DayNavigation sheet={sheet} isOffline={isOffline} query={query} />
         <NotarySwitch
           notaries={loaderData.notaries}
           current={notary}
@@ -95,7 +87,7 @@ export default function DaySheetPage({ loaderData }: Route.ComponentProps) {
             <p className={styles.home}>{home}</p>
           </>
         )}
-        <MileageLink year={day.slice(0, 4)} query={isOwnDay ? "" : `&notary=${notary}`} />
+        <MileageLink year={day.slice(0, 4)} query={query} />
       </div>
     </View>
   );
@@ -128,6 +120,11 @@ function DayActions({ route }: Pick<Route.ComponentProps["loaderData"]["sheet"],
       ) : null}
     </>
   );
+}
+
+/** The days that go along offline; of the person's own days only. */
+function offlineDays({ isToday, day, after }: { isToday: boolean; day: string; after: string }) {
+  return isToday ? [day, after] : [day];
 }
 
 /** The miles of a year as CSV. */

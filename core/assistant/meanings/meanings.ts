@@ -41,7 +41,7 @@ const statement = z.strictObject({
       gains: z
         .enum(["something", "nothing"])
         .optional()
-        .describe("whether the message says that somebody gets something by the document"),
+        .describe("whether the message says that someone gets something by the document"),
       fee: z
         .enum(["within", "beyond"])
         .optional()

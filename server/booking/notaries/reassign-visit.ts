@@ -5,20 +5,11 @@ import { checkSoon } from "../outside/store.ts";
 import { reportSlot } from "../owner/slot-report.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
-import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { slotRequestOf } from "../visitor/move.ts";
 import { withProviderLock } from "../visits/provider-lock.ts";
 import { recordAction, updateVisit, visitById } from "../visits/store.ts";
+import type { ReassignResult } from "./reassign-result.ts";
 import { tellReassigned } from "./tell-notaries.ts";
-
-export type ReassignResult =
-  | { readonly kind: "done"; readonly visit: BookedVisit }
-  /** Against a rule the owner may pass over, such as their hours: the owner has to confirm it. */
-  | { readonly kind: "ask"; readonly why: readonly string[] }
-  /** They have another visit, no time for the drive, or no commission there. */
-  | { readonly kind: "impossible"; readonly why: readonly string[] }
-  | { readonly kind: "not-allowed"; readonly visit: BookedVisit }
-  | { readonly kind: "unknown" };
 
 /** Gives a confirmed visit to another notary at the same time and price, and tells both. Rejects without the database. */
 export async function reassignVisit(

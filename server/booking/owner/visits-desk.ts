@@ -13,7 +13,7 @@ import type { VisitUndo } from "../../../core/booking/visits/visit.ts";
 import type { Cents } from "../../../core/format/money.ts";
 import type { LeadDetails } from "../../leads/inbox/lead-details.ts";
 import type { CalendarFeedDesk } from "../calendar/feed-desk.ts";
-import type { ReassignResult } from "../notaries/reassign-visit.ts";
+import type { ReassignResult } from "../notaries/reassign-result.ts";
 import type { StoredOutsideEvent } from "../outside/store.ts";
 import type { StoredBlock } from "../slots/busy.ts";
 import type { BookedVisit, SlotsResult, VisitQuery } from "../visitor/booking-desk.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import { z } from "zod";
-import type { Cents } from "../../../core/format/money.ts";
+import { type Cents, cents, subtractCents, sumCents } from "../../../core/format/money.ts";
 import { paymentRefunds } from "../../platform/db/schema.ts";
 import type { JobDefinition, Transaction } from "../../platform/jobs/jobs.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
@@ -38,9 +38,13 @@ export async function queueRefund(
   return refundId;
 }
 
+/** Refunds that gave no money back. */
+const UNDONE = ["failed", "canceled"];
+
 /**
  * Sends refunds to Stripe for three days if it can't be reached. Before each call Stripe is asked for one that was made already,
- * because it forgets idempotency keys after a day; so a refund is made once.
+ * because it forgets idempotency keys after a day; so a refund is made once. What was refunded at Stripe meanwhile is left out: Stripe
+ * refuses a refund of more than what is left, and the rest would never go back.
  */
 export function refundJobDefinition(deps: PaymentDeps): JobDefinition {
   return {
@@ -73,15 +77,25 @@ async function sendRefund(siteId: string, refundId: string, deps: PaymentDeps): 
   }
   try {
     const { stripe } = connected;
-    const { amount } = refund;
-    const { intentId } = found.row;
+    const { intentId, amount: paid, tip } = found.row;
+    const { data: made } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
+    const left = subtractCents(sumCents([paid, tip]), refundedBy(made));
+    const amount = refund.amount < left ? refund.amount : left;
+    const earlier = made.find(({ metadata }) => metadata?.refund === refundId);
+    if (!earlier && amount <= 0) {
+      await change({ status: "failed", lastError: "All of it was refunded at Stripe already." });
+      return;
+    }
     const sent =
-      (await findRefund(stripe, intentId, refundId)) ??
+      earlier ??
       (await stripe.refunds.create(
         { payment_intent: intentId, amount, metadata: { site: siteId, refund: refundId } },
-        { idempotencyKey: `refund ${refundId}` },
+        { idempotencyKey: `refund ${refundId} ${amount}` },
       ));
-    await change({ status: refundStatus(sent.status), stripeRefundId: sent.id, lastError: null });
+    await change({
+      ...{ status: refundStatus(sent.status), stripeRefundId: sent.id, lastError: null },
+      amount: cents(sent.amount),
+    });
   } catch (error) {
     const lastError = stripeProblem(error);
     await change({ lastError, ...(isFinalError(error) && { status: "failed" }) });
@@ -89,14 +103,14 @@ async function sendRefund(siteId: string, refundId: string, deps: PaymentDeps): 
   }
 }
 
-/** The refund of an earlier call whose answer never came; undefined where none was made. */
-async function findRefund(stripe: Stripe, intentId: string, refundId: string) {
-  const { data } = await stripe.refunds.list({ payment_intent: intentId, limit: 100 });
-  return data.find(({ metadata }) => metadata?.refund === refundId);
+/** What some refunds gave back, in cents. */
+function refundedBy(made: readonly Stripe.Refund[]): Cents {
+  const counted = made.filter(({ status }) => status === null || !UNDONE.includes(status));
+  return sumCents(counted.map(({ amount }) => cents(amount)));
 }
 
 /** A refund's status at Stripe as it is stored here. */
 export function refundStatus(status: string | null): "sent" | "done" | "failed" {
   if (status === "succeeded") return "done";
-  return status === "failed" || status === "canceled" ? "failed" : "sent";
+  return status !== null && UNDONE.includes(status) ? "failed" : "sent";
 }

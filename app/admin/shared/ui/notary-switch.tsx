@@ -22,7 +22,7 @@ export function NotarySwitch({
   to: (notary: string | null) => string;
 }) {
   if (notaries.length < 2) return null;
-  const links = [...(everybody ? [{ id: null, name: "Everybody" }] : []), ...notaries];
+  const links = [...(everybody ? [{ id: null, name: "All notaries" }] : []), ...notaries];
   return (
     <Group component="nav" aria-label="Notaries" gap={4} className="not-on-paper">
       {links.map(({ id, name }) => (
