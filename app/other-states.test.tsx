@@ -7,7 +7,7 @@ import { loadRoute, renderPage, visibleText } from "../tests/support/app/render-
 import { routeArgs } from "../tests/support/app/route-args.ts";
 import { content } from "../tests/support/site/content.ts";
 import { loader as quote } from "./api/quote/route.ts";
-import leadQuoteEmail from "./mail/lead-quote.tsx";
+import leadQuoteEmail from "./mail/leads/lead-quote.tsx";
 import About from "./public/about/route.tsx";
 import BookNow, { loader as loadBookNow } from "./public/book-now/route.tsx";
 import Faq, { loader as loadFaq } from "./public/faq/route.tsx";

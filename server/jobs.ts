@@ -11,7 +11,7 @@ import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import { retentionJob } from "./privacy/retention.ts";
 import { readRetentionSite } from "./privacy/retention-site.ts";
 import { pushNotificationJob } from "./push/push-job.ts";
-import { reviewRequestJob } from "./reviews/queue.ts";
+import { reviewRequestJob } from "./reviews/review-request-job.ts";
 import { credentialReminderJob } from "./setup/credential-reminders.ts";
 import { textDeliveryJob } from "./text-messages/sending/send-text.ts";
 import { webhookDeliveryJob } from "./webhooks/delivery/deliver.ts";

@@ -58,7 +58,7 @@ export type ArchiveImportResult =
       readonly uninvited: number;
     }
   /** To invite people, the owner has to confirm their password first. */
-  | { readonly kind: "prove" }
+  | { readonly kind: "sign-in-again" }
   /** Somebody published since the plan was made. */
   | { readonly kind: "moved-on" }
   | RejectedArchive

@@ -68,12 +68,12 @@ interface PostListQuery {
   readonly order: keyof typeof POST_ORDERS;
 }
 
-/** Parses `?q=…&state=…&shelf=…&tag=…&order=…` and ignores invalid values. */
+/** Parses `?q=…&state=…&category=…&tag=…&order=…` and ignores invalid values. */
 export function readPostListQuery(query: QueryReader): PostListQuery {
   return {
     words: (query.get("q") ?? "").trim(),
     state: propertyNames(POST_STATES).find((name) => name === query.get("state")) ?? null,
-    category: query.get("shelf") || null,
+    category: query.get("category") || null,
     tag: query.get("tag") || null,
     order: propertyNames(POST_ORDERS).find((name) => name === query.get("order")) ?? "newest",
   };

@@ -1,7 +1,7 @@
 import type { Post } from "./post.ts";
 
 /** Above this share search engines and readers may take two posts for the same. */
-export const MAX_SHARED_RUNS = 0.03;
+export const MAX_SHARED_PART = 0.03;
 
 type PostText = Pick<Post, "body" | "faqs">;
 

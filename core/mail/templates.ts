@@ -110,7 +110,7 @@ export interface SystemMailProps {
 
 /**
  * Every email of the product: the name of its template, and the props it is rendered from. A new email is one line here,
- * one file in `app/mail/` and one line in `app/mail/templates.ts`.
+ * one file in `app/mail/<noun>/` and one line in `app/mail/templates.ts`.
  */
 export interface MailTemplates {
   "lead-received": LeadMailProps;

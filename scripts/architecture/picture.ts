@@ -2,10 +2,13 @@ import { importsOf, type SourceFile } from "../metrics/source-files.ts";
 
 /** The parts of the product that the picture shows, the more specific path first. */
 const PARTS: readonly (readonly [path: string, label: string])[] = [
-  ["app/public/", "app/public<br/>documents: every public page"],
-  ["app/islands/", "app/islands<br/>what comes alive on a document"],
+  ["app/public/", "app/public<br/>static pages: every public page"],
+  ["app/islands/", "app/islands<br/>what comes alive on a static page"],
   ["app/admin/", "app/admin<br/>the owner's app"],
   ["app/api/", "app/api<br/>JSON for partners and islands"],
+  ["app/embed/", "app/embed<br/>booking on a partner's page"],
+  ["app/calendar/", "app/calendar<br/>iCalendar feeds and files"],
+  ["app/media/", "app/media<br/>pictures"],
   ["app/mail/", "app/mail<br/>email templates"],
   ["app/site-layout/", "app/site-layout<br/>header, footer, head"],
   ["app/well-known/", "app/well-known<br/>sitemap, feeds, icons"],

@@ -59,6 +59,40 @@ test("a link to a missing file or heading is found", () => {
   expect(deadLinks("README.md", text)).toEqual(["none.md", "docs/glossary.md#none"]);
 });
 
+/** A path from the root, or to a program's file from anywhere; an address (`/admin`) or a media type is none. */
+const PATH =
+  /^(?:(?:app|core|server|scripts|tests|docs|content)\/[\w.<{]|[\w<][\w./<>-]+\/[\w.<>-]+\.(?:tsx?|[cm]js)$)[^:()?$]*$/;
+
+/**
+ * The files and folders that code spans of a page name, but that do not exist. `<name>` is any name; a path may begin at the
+ * page's own folder.
+ */
+function deadPaths(page: string, text = read(page)): string[] {
+  const spans = text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/`([^`\s]+)`/g);
+  const paths = [...spans].map(([, span = ""]) => span).filter((span) => PATH.test(span));
+  return paths.filter((path) => {
+    const pattern = path.replace(/<[\w-]+>/g, "*");
+    return [ROOT, join(ROOT, dirname(page))].every(
+      (cwd) => globSync(pattern, { cwd }).length === 0,
+    );
+  });
+}
+
+test("every path in a code span of the docs exists", () => {
+  const dead = PAGES.flatMap((page) => deadPaths(page).map((path) => `${page}: ${path}`));
+  expect(dead).toEqual([]);
+});
+
+test("a path to a missing file or folder is found", () => {
+  const text = `\`core/none.ts\` \`core/<noun>/none.ts\` \`none/x.ts\` \`core/{none,language}.ts\` \`core/leads/\`
+    \`app/admin/<noun>/route.tsx\` \`contributing.md\` \`/admin/none.ts\` \`GET /api/visits\` \`text/calendar\``;
+  expect(deadPaths("docs/glossary.md", text)).toEqual([
+    "core/none.ts",
+    "core/<noun>/none.ts",
+    "none/x.ts",
+  ]);
+});
+
 test("the glossary has at most 25 terms", () => {
   expect(read("docs/glossary.md").match(/^\| \*\*/gm)?.length).toBeLessThanOrEqual(25);
 });

@@ -98,7 +98,7 @@ test("people of an archive are invited only by somebody who confirmed their pass
   if (look?.kind !== "planned") throw new Error(look?.kind);
   expect(look.plan.invited).toEqual([{ name: "ben", email: "ben@home.example", role: "owner" }]);
   const agreed = { basedOn: look.plan.basedOn, invite: true };
-  expect(await desk?.import({ zip }, agreed)).toEqual({ kind: "prove" });
+  expect(await desk?.import({ zip }, agreed)).toEqual({ kind: "sign-in-again" });
 
   const proven = deskOf({ authenticatedAt: NOW - 60_000 });
   expect(await proven.desk?.import({ zip }, agreed)).toMatchObject({ invited: 1, uninvited: 0 });

@@ -105,7 +105,7 @@ export function createArchiveDesk(
     },
     async import(from, { basedOn, invite: isInviting }) {
       // Checked before anything is written: the plan would be outdated afterwards.
-      if (isInviting && !hasRecentAuth(person, now())) return { kind: "prove" };
+      if (isInviting && !hasRecentAuth(person, now())) return { kind: "sign-in-again" };
       const reading = await read(from);
       if (reading.kind !== "read") return reading;
       await copies.save("Before an import", writeArchive({ siteId }, deps));

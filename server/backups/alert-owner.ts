@@ -20,7 +20,7 @@ export interface BackupAlertDeps {
   readonly renderEmail: RenderEmail;
 }
 
-/** Notifies the recipients of trouble when backups are overdue or cannot be restored, once per incident. */
+/** Emails the people who chose emails about problems when backups are overdue or cannot be restored, once per incident. */
 export async function alertOwnerAboutBackups(
   status: BackupStatus,
   { db, firstSite, outbox, renderEmail }: BackupAlertDeps,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chooseParts } from "../../core/blog/art/choose-parts.ts";
 import { countWords, readingMinutes } from "../../core/blog/post.ts";
-import { MAX_SHARED_RUNS, sharedRuns, wordRuns } from "../../core/blog/text-overlap.ts";
+import { MAX_SHARED_PART, sharedRuns, wordRuns } from "../../core/blog/text-overlap.ts";
 import { siteOf } from "../../tests/support/app/desk-without-database.ts";
 import { OFFICIAL_HOSTS } from "../../tests/support/site/official-hosts.ts";
 import { siteElsewhere } from "../../tests/support/site/site-elsewhere.ts";
@@ -175,7 +175,7 @@ test.each(bothSites)(
     const shared = read.flatMap((one, at) =>
       read.slice(at + 1).flatMap((other) => {
         const share = sharedRuns(one.runs, other.runs);
-        return share > MAX_SHARED_RUNS
+        return share > MAX_SHARED_PART
           ? [`${one.slug} and ${other.slug}: ${(share * 100).toFixed(1)} %`]
           : [];
       }),

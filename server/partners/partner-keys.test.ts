@@ -127,7 +127,7 @@ test("only an owner who signed in recently makes keys, and every field is checke
     origins: "",
     lastDay: "",
   };
-  expect((await old.make(form)).kind).toBe("prove");
+  expect((await old.make(form)).kind).toBe("sign-in-again");
   expect(
     parsePartnerKey({ name: " ", scopes: [], requestsPerMinute: 0, origins: "*", lastDay: "soon" }),
   ).toMatchObject({

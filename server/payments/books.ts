@@ -147,7 +147,7 @@ export function createPaymentBooks(context: BooksContext): PaymentBooks {
     connect: async (secretKey) => {
       const withheld = moneyWithheld(person, deps);
       if (withheld) return withheld;
-      const taken = await deps.limits.consume("webhook-ask", site.id, network);
+      const taken = await deps.limits.consume("outgoing-check", site.id, network);
       if (!taken.ok) return { kind: "wait", seconds: taken.retryAfterSeconds };
       const result = await connectStripe(secretKey, site, deps);
       if (result.kind !== "connected") return result;

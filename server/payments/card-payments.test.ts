@@ -49,11 +49,11 @@ test("what sends money elsewhere needs a recent sign-in, and the owners are told
   await deliver(completed());
   const [payment] = (await deskOf().books?.list({}))?.payments ?? [];
   const old = deskOf("owner", RECENT_AUTH_MS).books;
-  const prove = { kind: "prove" };
-  expect(await old?.connect(SECRET_KEY)).toEqual(prove);
-  expect(await old?.disconnect()).toEqual(prove);
-  expect(await old?.refund(payment?.id ?? "", "20")).toEqual(prove);
-  expect(await old?.saveWays({ venmo: "thief-1" })).toEqual(prove);
+  const signInAgain = { kind: "sign-in-again" };
+  expect(await old?.connect(SECRET_KEY)).toEqual(signInAgain);
+  expect(await old?.disconnect()).toEqual(signInAgain);
+  expect(await old?.refund(payment?.id ?? "", "20")).toEqual(signInAgain);
+  expect(await old?.saveWays({ venmo: "thief-1" })).toEqual(signInAgain);
   expect(await old?.saveWays({ cash: true })).toEqual({ kind: "saved" });
   expect(await old?.settings()).toMatchObject({ takesCards: true, ways: { venmo: "" } });
   const told = () => booking.ask("SELECT to_address, text FROM mails WHERE kind = 'money-changed'");

@@ -9,12 +9,12 @@ import type { PaymentDeps } from "./payment-deps.ts";
 
 /** Nothing was done: the password has to be entered again first, because money would go elsewhere. */
 export interface MoneyWithheld {
-  readonly kind: "prove";
+  readonly kind: "sign-in-again";
 }
 
 /** The answer where somebody signed in too long ago to send money elsewhere; null where they may. */
 export function moneyWithheld(person: Person, { now }: Pick<PaymentDeps, "now">) {
-  const withheld: MoneyWithheld = { kind: "prove" };
+  const withheld: MoneyWithheld = { kind: "sign-in-again" };
   return hasRecentAuth(person, now()) ? null : withheld;
 }
 

@@ -15,7 +15,7 @@ import { loadSiteText } from "./site-text.ts";
 
 /** The person must sign in again first, because this gives access to everything about somebody. */
 interface PrivacyReauthenticationRequired {
-  readonly kind: "prove";
+  readonly kind: "sign-in-again";
 }
 
 /** What a site stores about one person: search, export, erase. For owners who signed in recently. */
@@ -64,18 +64,18 @@ export function createPrivacyDesk(
   });
   return {
     async find(query) {
-      if (!hasRecentSignIn()) return { kind: "prove" };
+      if (!hasRecentSignIn()) return { kind: "sign-in-again" };
       return { kind: "found", found: await findPerson(db, await loadScope(), query, now()) };
     },
     async export(query, selection) {
-      if (!hasRecentSignIn()) return { kind: "prove" };
+      if (!hasRecentSignIn()) return { kind: "sign-in-again" };
       await audit.record(siteId, { who: email, act: "person-exported", network });
       const exportRequest = { ...(await loadScope()), business, personQuery: query, selection };
       const pieces = await createPersonExport(db, exportRequest, now());
       return { kind: "export", body: toWebStream(pieces) };
     },
     async erase({ typed, ...query }) {
-      if (!hasRecentSignIn()) return { kind: "prove" };
+      if (!hasRecentSignIn()) return { kind: "sign-in-again" };
       if (!isErasureConfirmation(typed, query.person)) return { kind: "mistyped" };
       return erasePerson(query, { ...(await loadScope()), email, network, zone }, deps);
     },

@@ -6,6 +6,7 @@ import type { Site } from "../../core/sections/site.ts";
 import { createAuditLog } from "../people/audit-log.ts";
 import type { Person } from "../people/person.ts";
 import type { EditorDesk } from "../site/editing/editor-desk.ts";
+import { type DecidedRequest, loadDecidedRequests, REQUESTS_PER_PAGE } from "./decided-requests.ts";
 import {
   leaveVisitOut,
   loadWaitingRequests,
@@ -16,7 +17,6 @@ import {
   type WaitingRequest,
 } from "./requests.ts";
 import { renderReviewMail } from "./review-mail.ts";
-import { type DecidedRequest, loadDecidedRequests, REQUESTS_PER_PAGE } from "./store.ts";
 
 type Testimonial = WrittenSection<"testimonials">[number];
 

@@ -7,6 +7,7 @@ import { fakeEmails } from "../../tests/support/platform/fake-emails.ts";
 import { completeVisit } from "../booking/owner/complete.ts";
 import type { Person } from "../people/person.ts";
 import type { EditorDesk } from "../site/editing/editor-desk.ts";
+import { loadDecidedRequests } from "./decided-requests.ts";
 import { createReviewsDesk } from "./desk.ts";
 import {
   leaveVisitOut,
@@ -16,7 +17,6 @@ import {
   stopReviewRequests,
   undoLeaveOut,
 } from "./requests.ts";
-import { loadDecidedRequests } from "./store.ts";
 
 const bare = await siteOf();
 const settings = {

@@ -16,6 +16,7 @@ import type { Outbox } from "../platform/mail/outbox.ts";
 import type { VisitTexts } from "../text-messages/visit-texts.ts";
 import { renderReviewMail } from "./review-mail.ts";
 import {
+  loadCompletedVisit,
   loadUndecidedVisits,
   loadVisitAddress,
   REVIEW_EVENTS,
@@ -68,7 +69,7 @@ export async function sendDueRequests(site: Site, deps: ReviewsDeps): Promise<nu
   for (const { visitId, status } of await loadWaitingRequests(site, deps)) {
     if (status.kind !== "planned" || status.at > deps.now()) continue;
     try {
-      const outcome = await sendReviewRequest(visitId, site, deps, "by itself");
+      const outcome = await sendReviewRequest(visitId, site, deps, "scheduled");
       if (outcome.kind === "sent") count += 1;
     } catch (error) {
       failed.push(error);
@@ -86,13 +87,13 @@ export function sendReviewRequest(
   visitId: string,
   site: Site,
   deps: ReviewsDeps,
-  how: "by itself" | "now",
+  how: "scheduled" | "now",
 ): Promise<ReviewRequestOutcome> {
   if (!site.reviews.isOn) return Promise.resolve({ kind: "off" });
   return deps.db.transaction(async (tx) => {
     await lockSiteReviews(tx, site.id);
     const now = deps.now();
-    const [visit] = await loadUndecidedVisits(tx, site.id, { links: deps.links, now, visitId });
+    const visit = await loadCompletedVisit(tx, site.id, visitId, { links: deps.links, now });
     if (!visit) return { kind: "unknown" };
     const hurried = how === "now" ? { ...visit, hurriedAt: now } : visit;
     const status = reviewRequestStatus(hurried, reviewRules(site, now));
@@ -137,7 +138,7 @@ export function leaveVisitOut(
   return deps.db.transaction(async (tx) => {
     await lockSiteReviews(tx, site.id);
     const now = deps.now();
-    const [visit] = await loadUndecidedVisits(tx, site.id, { links: deps.links, now, visitId });
+    const visit = await loadCompletedVisit(tx, site.id, visitId, { links: deps.links, now });
     if (!visit || visit.decided) return false;
     const event = {
       kind: REVIEW_EVENTS.leftOut,

@@ -1,16 +1,12 @@
-import { and, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Contact } from "../../core/booking/intake/intake.ts";
 import { DAY_MS } from "../../core/format/time-units.ts";
-import {
-  isReviewOptOutReason,
-  type ReviewOptOutReason,
-} from "../../core/reviews/opt-out-reasons.ts";
 import type { CompletedVisit } from "../../core/reviews/request-status.ts";
 import { DAYS_BETWEEN_REQUESTS } from "../../core/reviews/request-status.ts";
 import type { VisitLinks } from "../booking/calendar/links.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { mails, visitEvents, visits } from "../platform/db/schema.ts";
+import { visitEvents, visits } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import type { ReviewRecipient } from "./review-mail.ts";
 
@@ -40,8 +36,8 @@ export interface WaitingVisit extends CompletedVisit, ReviewRecipient {
   readonly startsAt: number;
 }
 
-/** The ids of the sites that may have a visit whose request is not decided yet. */
-export async function sitesWithUndecidedVisits(db: Database, now: number): Promise<string[]> {
+/** The ids of the sites with a visit completed recently, whether or not its request is decided. */
+export async function sitesWithRecentVisits(db: Database, now: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: visits.siteId })
     .from(visits)
@@ -54,16 +50,39 @@ export async function sitesWithUndecidedVisits(db: Database, now: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The recently completed visits of a site without a decision; or the visit named, whatever its decision. */
-export async function loadUndecidedVisits(
+/** The event that decided about the request of a visit, if there is one. */
+const decision = alias(visitEvents, "decided");
+
+/** The recently completed visits of a site whose request is not decided yet. */
+export function loadUndecidedVisits(
   db: Database | Transaction,
   siteId: string,
-  { links, now, visitId }: { links: VisitLinks; now: number; visitId?: string },
+  deps: { readonly links: VisitLinks; readonly now: number },
+): Promise<WaitingVisit[]> {
+  const oldest = new Date(deps.now - MAX_AGE_DAYS * DAY_MS);
+  return queryVisits(db, siteId, and(gte(visits.startsAt, oldest), isNull(decision.eventId)), deps);
+}
+
+/** One completed visit, whatever was decided about its request; null when there is none with this id. */
+export async function loadCompletedVisit(
+  db: Database | Transaction,
+  siteId: string,
+  visitId: string,
+  deps: { readonly links: VisitLinks; readonly now: number },
+): Promise<WaitingVisit | null> {
+  const [visit] = await queryVisits(db, siteId, eq(visits.visitId, visitId), deps);
+  return visit ?? null;
+}
+
+async function queryVisits(
+  db: Database | Transaction,
+  siteId: string,
+  condition: SQL | undefined,
+  { links, now }: { readonly links: VisitLinks; readonly now: number },
 ): Promise<WaitingVisit[]> {
   // A visit can be completed, undone and completed again: the last time counts.
   const last = (kind: string): SQL =>
     sql`(SELECT max(happened_at) FROM visit_events e WHERE e.site_id = ${visits.siteId} AND e.visit_id = ${visits.visitId} AND e.kind = ${kind})`;
-  const decided = alias(visitEvents, "decided");
   const rows = await db
     .select({
       visitId: visits.visitId,
@@ -73,34 +92,23 @@ export async function loadUndecidedVisits(
         visits.endsAt,
       ),
       hurriedAt: sql<Date | null>`${last(REVIEW_EVENTS.hurried)}`.mapWith(visits.endsAt),
-      decision: decided.kind,
+      decidedAs: decision.kind,
     })
     .from(visits)
     .leftJoin(
-      decided,
+      decision,
       and(
-        eq(decided.siteId, visits.siteId),
-        eq(decided.visitId, visits.visitId),
-        eq(decided.onceKey, REVIEW_ONCE_KEY),
+        eq(decision.siteId, visits.siteId),
+        eq(decision.visitId, visits.visitId),
+        eq(decision.onceKey, REVIEW_ONCE_KEY),
       ),
     )
-    .where(
-      and(
-        eq(visits.siteId, siteId),
-        eq(visits.status, "completed"),
-        visitId === undefined
-          ? and(
-              gte(visits.startsAt, new Date(now - MAX_AGE_DAYS * DAY_MS)),
-              isNull(decided.eventId),
-            )
-          : eq(visits.visitId, visitId),
-      ),
-    )
+    .where(and(eq(visits.siteId, siteId), eq(visits.status, "completed"), condition))
     .orderBy(desc(visits.startsAt))
     .limit(MAX_VISITS);
   if (rows.length === 0) return [];
   const marks = await loadAddressHistory(db, siteId, now);
-  return rows.map(({ contact, completedAt, hurriedAt, startsAt, decision, visitId }) => {
+  return rows.map(({ contact, completedAt, hurriedAt, startsAt, decidedAs, visitId }) => {
     const { firstName = "", lastName = "", email = "" }: Partial<Contact> = contact ?? {};
     const known = marks.get(links.addressHash(siteId, email));
     return {
@@ -111,7 +119,7 @@ export async function loadUndecidedVisits(
       startsAt: startsAt.getTime(),
       completedAt: completedAt.getTime(),
       hasAddress: email !== "",
-      decided: decision === REVIEW_EVENTS.asked ? "asked" : decision ? "left-out" : null,
+      decided: decidedAs === REVIEW_EVENTS.asked ? "asked" : decidedAs ? "left-out" : null,
       wantsNone: known?.wantsNone ?? false,
       lastAskedAt: known?.lastAskedAt ?? null,
       hurriedAt: hurriedAt?.getTime() ?? null,
@@ -146,26 +154,6 @@ async function loadAddressHistory(db: Database | Transaction, siteId: string, no
   );
 }
 
-/** A request that was sent, or a visit that was left out. */
-export interface DecidedRequest {
-  readonly eventId: number;
-  readonly visitId: string;
-  readonly visitor: string;
-  readonly startsAt: Date;
-  readonly decidedAt: Date;
-  readonly kind: "asked" | "left-out";
-  /** The status of the email; null when none was written or it was deleted. */
-  readonly mail: "queued" | "sent" | "kept" | "dead" | null;
-  readonly reason: string | null;
-  /** Whether they were asked by text in place of an email. */
-  readonly isTexted: boolean;
-  /** Why it was left out. */
-  readonly why: ReviewOptOutReason | null;
-}
-
-/** The page size of the list. */
-export const REQUESTS_PER_PAGE = 50;
-
 /** The email address a visit was booked with; empty when it is not known any more. */
 export async function loadVisitAddress(
   db: Database | Transaction,
@@ -177,56 +165,4 @@ export async function loadVisitAddress(
     .from(visits)
     .where(and(eq(visits.siteId, siteId), eq(visits.visitId, visitId)));
   return visit?.email ?? "";
-}
-
-/** Decided requests, newest first, with one extra row when there are more. */
-export async function loadDecidedRequests(
-  db: Database,
-  siteId: string,
-  before?: number,
-): Promise<DecidedRequest[]> {
-  const { eventId, visitId, kind, detail, happenedAt, onceKey } = visitEvents;
-  const rows = await db
-    .select({
-      eventId,
-      visitId,
-      kind,
-      decidedAt: happenedAt,
-      startsAt: visits.startsAt,
-      contact: visits.contact,
-      mail: mails.status,
-      reason: mails.lastError,
-      isTexted: sql<boolean>`coalesce((${detail} ->> 'byText')::boolean, false)`,
-      why: sql<string | null>`${detail} ->> 'why'`,
-    })
-    .from(visitEvents)
-    .innerJoin(
-      visits,
-      and(eq(visits.siteId, visitEvents.siteId), eq(visits.visitId, visitEvents.visitId)),
-    )
-    .leftJoin(
-      mails,
-      and(
-        eq(mails.siteId, visitEvents.siteId),
-        eq(mails.mailId, sql`(${detail} ->> 'mailId')::uuid`),
-      ),
-    )
-    .where(
-      and(
-        eq(visitEvents.siteId, siteId),
-        eq(onceKey, REVIEW_ONCE_KEY),
-        before === undefined ? undefined : lt(eventId, before),
-      ),
-    )
-    .orderBy(desc(eventId))
-    .limit(REQUESTS_PER_PAGE + 1);
-  return rows.map(({ contact, kind, why, ...row }) => {
-    const { firstName = "", lastName = "" }: Partial<Contact> = contact ?? {};
-    return {
-      ...row,
-      kind: kind === REVIEW_EVENTS.asked ? "asked" : "left-out",
-      why: isReviewOptOutReason(why) ? why : null,
-      visitor: `${firstName} ${lastName}`.trim(),
-    };
-  });
 }

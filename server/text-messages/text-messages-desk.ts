@@ -27,7 +27,7 @@ import {
 
 /** Nothing was done: the password has to be entered again first, because texts are sent in the business's name. */
 interface ReauthenticationRequired {
-  readonly kind: "prove";
+  readonly kind: "sign-in-again";
 }
 
 /** How far the owner has come in connecting texts. */
@@ -108,7 +108,7 @@ interface BooksContext {
 
 function createTextBooks({ person, site, network, record, deps }: BooksContext): TextBooks {
   const { db, now } = deps;
-  const mustProve = () => !hasRecentAuth(person, now());
+  const mustSignInAgain = () => !hasRecentAuth(person, now());
   return {
     page: async (query) => {
       const found = await listTexts(db, site.id, query);
@@ -127,7 +127,7 @@ function createTextBooks({ person, site, network, record, deps }: BooksContext):
       test: await lastTest(site.id, deps),
     }),
     connect: async (typed) => {
-      if (mustProve()) return { kind: "prove" };
+      if (mustSignInAgain()) return { kind: "sign-in-again" };
       const taken = await deps.limits.consume("text-test", site.id, network);
       if (!taken.ok) return { kind: "wait", seconds: taken.retryAfterSeconds };
       const result = await connectProvider(typed, site, deps, AbortSignal.timeout(15_000));
@@ -153,7 +153,7 @@ function createTextBooks({ person, site, network, record, deps }: BooksContext):
       return { kind: "saved" };
     },
     disconnect: async () => {
-      if (mustProve()) return { kind: "prove" };
+      if (mustSignInAgain()) return { kind: "sign-in-again" };
       const nothing = { isOn: false, sealedAccount: null, arrivedAt: null };
       await saveTextSettings(db, site.id, nothing, now());
       await record("texts-disconnected", {});

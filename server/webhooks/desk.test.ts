@@ -100,20 +100,20 @@ test("only owners have the desk, each for their own site, and adding requires a 
   expect(await foreign.setOn(webhookId, false)).toBe(false);
   expect(await foreign.rotate(webhookId)).toEqual({ kind: "unknown" });
   expect(await foreign.sendTest(webhookId)).toEqual({ kind: "unknown" });
-  expect((await foreign.deliveries(webhookId, {})).calls).toEqual([]);
-  const { calls } = await deskOf().deliveries(webhookId, {
+  expect((await foreign.deliveries(webhookId, {})).deliveries).toEqual([]);
+  const { deliveries } = await deskOf().deliveries(webhookId, {
     status: "queued",
     event: "lead.created",
   });
-  const [call] = calls;
+  const [call] = deliveries;
   expect(await foreign.delivery(webhookId, call?.deliveryId ?? "")).toBeNull();
   expect(await foreign.resend(webhookId, call?.deliveryId ?? "")).toEqual({ kind: "unknown" });
   expect(await deskOf().open("no number")).toBeNull();
   const later = createWebhookDesk({ ...person(), authenticatedAt: 0 }, "net", deps);
   const typed = { url: "https://hooks.example/", events: ["lead.created"] };
-  expect(await later?.add(typed)).toEqual({ kind: "prove" });
-  expect(await later?.change(webhookId, typed, "")).toEqual({ kind: "prove" });
-  expect(await later?.rotate(webhookId)).toEqual({ kind: "prove" });
+  expect(await later?.add(typed)).toEqual({ kind: "sign-in-again" });
+  expect(await later?.change(webhookId, typed, "")).toEqual({ kind: "sign-in-again" });
+  expect(await later?.rotate(webhookId)).toEqual({ kind: "sign-in-again" });
 });
 
 test("the log is loaded page by page, newest first, without a gap", async () => {
@@ -123,8 +123,8 @@ test("the log is loaded page by page, newest first, without a gap", async () => 
   const seen: string[] = [];
   let before: string | undefined;
   for (let page = 0; page < 3; page += 1) {
-    const { calls, hasMore } = await desk.deliveries(webhookId, { ...(before && { before }) });
-    seen.push(...calls.map(({ deliveryId }) => deliveryId));
+    const { deliveries, hasMore } = await desk.deliveries(webhookId, { ...(before && { before }) });
+    seen.push(...deliveries.map(({ deliveryId }) => deliveryId));
     before = seen.at(-1);
     expect(hasMore).toBe(page < 2);
   }

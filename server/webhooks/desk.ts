@@ -8,7 +8,7 @@ import {
   loadDeliveryPage,
   type WebhookDelivery,
 } from "./delivery/delivery-log.ts";
-import { type ResendRejection, resendDelivery, resendFailedDeliveries } from "./delivery/resend.ts";
+import { type ResendRejection, resendDelivery, resendFailed } from "./delivery/resend.ts";
 import type { WebhookDeps } from "./deps.ts";
 import { addWebhook } from "./settings/add-webhook.ts";
 import { changeWebhook } from "./settings/change-webhook.ts";
@@ -21,7 +21,7 @@ import type { WebhookInput, WebhookInputErrors } from "./settings/webhook-input.
 
 /** The owner has to sign in again first, because a webhook sends customers' details away. */
 interface WebhookReauthenticationRequired {
-  readonly kind: "prove";
+  readonly kind: "sign-in-again";
 }
 
 type AddWebhookOutcome =
@@ -77,7 +77,7 @@ export interface WebhookDesk {
     deliveryId: string,
   ): Promise<{ readonly kind: "sent" } | ResendRejection | WebhookRateLimited>;
   /** Sends all failed deliveries again; returns how many. */
-  resendDead(
+  resendFailed(
     webhookId: string,
   ): Promise<
     { readonly kind: "sent"; readonly count: number } | ResendRejection | WebhookRateLimited
@@ -97,27 +97,28 @@ export function createWebhookDesk(
   const rateLimited = async <Outcome>(
     call: () => Promise<Outcome>,
   ): Promise<Outcome | WebhookRateLimited> => {
-    const limit = await deps.limits.consume("webhook-ask", siteId, network);
+    const limit = await deps.limits.consume("outgoing-check", siteId, network);
     return limit.ok ? call() : { kind: "wait", seconds: limit.retryAfterSeconds };
   };
   return {
     hasRecentSignIn,
     list: () => listWebhooks(siteId, deps),
     open: (webhookId) => loadWebhook(siteId, webhookId, deps),
-    add: async (input) => (hasRecentSignIn() ? addWebhook(input, actor, deps) : { kind: "prove" }),
+    add: async (input) =>
+      hasRecentSignIn() ? addWebhook(input, actor, deps) : { kind: "sign-in-again" },
     change: async (webhookId, input, openedSettings) =>
       hasRecentSignIn()
         ? changeWebhook(webhookId, input, openedSettings, actor, deps)
-        : { kind: "prove" },
+        : { kind: "sign-in-again" },
     setOn: (webhookId, isOn) => setWebhookOn(webhookId, isOn, actor, deps),
     rotate: async (webhookId) =>
-      hasRecentSignIn() ? rotateWebhookSecret(webhookId, actor, deps) : { kind: "prove" },
+      hasRecentSignIn() ? rotateWebhookSecret(webhookId, actor, deps) : { kind: "sign-in-again" },
     remove: (webhookId) => removeWebhook(webhookId, actor, deps),
     sendTest: (webhookId) => rateLimited(() => sendTestCall(webhookId, actor, deps)),
     deliveries: (webhookId, query) => loadDeliveryPage(siteId, webhookId, query, deps),
     delivery: (webhookId, deliveryId) => loadDelivery(siteId, webhookId, deliveryId, deps),
     resend: (webhookId, deliveryId) =>
       rateLimited(() => resendDelivery(webhookId, deliveryId, actor, deps)),
-    resendDead: (webhookId) => rateLimited(() => resendFailedDeliveries(webhookId, actor, deps)),
+    resendFailed: (webhookId) => rateLimited(() => resendFailed(webhookId, actor, deps)),
   };
 }

@@ -42,7 +42,7 @@ export async function runAccountAction(
     case "mail": {
       if (!sendsEmail) return { result: accountResult({ problem: NO_MAIL_SERVER }), status: 409 };
       const outcome = await account.requestEmailChange(field("email"));
-      if (outcome.kind === "prove")
+      if (outcome.kind === "sign-in-again")
         return { result: accountResult({ mustReauthenticate: true }), status: 403 };
       if (outcome.kind !== "asked") return { result: accountResult(rejectedResult(outcome)) };
       const message = "We are sending a link to that address. Open it to confirm the new address.";
@@ -64,7 +64,7 @@ export async function runAccountAction(
     }
     case "remove-passkey": {
       const outcome = await account.removePasskey(field("passkey"), request);
-      if (outcome === "prove") throw redirect(REAUTHENTICATE);
+      if (outcome === "sign-in-again") throw redirect(REAUTHENTICATE);
       if (outcome === "removed") {
         return { result: accountResult({ message: "Passkey removed." }) };
       }

@@ -3,8 +3,8 @@ import { postJson } from "../shared/requests/post-json.ts";
 
 const ADDRESS = "/admin/account/passkey";
 
-/** The result of adding a passkey: added, first sign in again ("prove"), or the problem as a sentence. */
-export type NewPasskeyResult = "added" | "prove" | { readonly problem: string };
+/** The result of adding a passkey: added, first sign in again ("sign-in-again"), or the problem as a sentence. */
+export type NewPasskeyResult = "added" | "sign-in-again" | { readonly problem: string };
 
 const REFUSED = { problem: "The passkey wasn't created. Please try again." };
 
@@ -12,7 +12,7 @@ const REFUSED = { problem: "The passkey wasn't created. Please try again." };
 export async function addPasskey(name: string): Promise<NewPasskeyResult> {
   try {
     const challenge = await postJson(ADDRESS, { step: "ask" });
-    if (challenge.kind === "prove") return "prove";
+    if (challenge.kind === "sign-in-again") return "sign-in-again";
     const wrongHost = passkeyHostProblem(challenge.options.rp?.id);
     if (wrongHost) return { problem: wrongHost };
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(challenge.options);

@@ -68,7 +68,7 @@ function NewPasskey() {
   }
   const add = async () => {
     const outcome = await addPasskey(name);
-    if (outcome === "prove") return navigate(reauthenticatePath("/admin/account"));
+    if (outcome === "sign-in-again") return navigate(reauthenticatePath("/admin/account"));
     if (outcome !== "added") return setProblem(outcome.problem);
     setProblem(null);
     setName("");

@@ -9,8 +9,8 @@ import { runAccountAction } from "./account-actions.ts";
 import { PasskeyPanel } from "./passkey-panel.tsx";
 import { EmailForm, NameForm, PasswordForm } from "./profile-forms.tsx";
 import { PushPanel } from "./push/push-panel.tsx";
-import { SecondStepPanel } from "./second-step-panel.tsx";
 import { SessionPanel } from "./session-panel.tsx";
+import { TwoFactorPanel } from "./two-factor-panel.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { people, person, push } = context.get(admin);
@@ -42,7 +42,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
     <View title="Your account" lead={`You're signed in as ${email}.`}>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg" style={{ alignItems: "start" }}>
         <PasswordForm email={email} />
-        <SecondStepPanel
+        <TwoFactorPanel
           hasCode={view.hasCode}
           recoveryCodesLeft={view.recoveryCodes}
           email={email}

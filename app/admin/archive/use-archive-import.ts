@@ -78,7 +78,7 @@ export function counted(count: number, one: string, many: string): string {
 
 type Failure =
   | { readonly kind: "refused"; readonly sentence: string }
-  | { readonly kind: "moved-on" | "no-copy" | "prove" }
+  | { readonly kind: "moved-on" | "no-copy" | "sign-in-again" }
   | ArchiveRequestFailure;
 
 function toFailure(answer: Failure): ImportState {
@@ -97,7 +97,7 @@ function toFailure(answer: Failure): ImportState {
         title: "This copy no longer exists",
         text: "Only the newest 20 are kept. Choose another one.",
       };
-    case "prove":
+    case "sign-in-again":
       return {
         kind: "failed",
         title: "Confirm it's you first",

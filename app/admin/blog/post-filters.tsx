@@ -34,7 +34,7 @@ export function PostFilters({ query, states, categoryOptions }: PostListProps) {
       <NativeSelect
         size="md"
         label="Category"
-        name="shelf"
+        name="category"
         defaultValue={query.category ?? ""}
         data={[
           { value: "", label: "All" },

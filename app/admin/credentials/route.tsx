@@ -16,9 +16,9 @@ import type { Route } from "./+types/route.ts";
 import { CredentialCard } from "./credential-card.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { credentialStatus, isSample, credentials: known } = context.get(desk).site;
+  const { credentialStatus, isSample, credentials: published } = context.get(desk).site;
   const sections = await context.get(admin).editor.open("credentials", "businessConfig");
-  return { sections, credentialStatus, isSample, known };
+  return { sections, credentialStatus, isSample, published };
 }
 
 const leadText = (sendsEmail: boolean) =>
@@ -28,7 +28,7 @@ const leadText = (sendsEmail: boolean) =>
 
 /** Every claim that only the owner can confirm: whether it is true, what backs it, and when that expires. */
 export default function Credentials({ loaderData }: Route.ComponentProps) {
-  const { sections, credentialStatus, isSample, known } = loaderData;
+  const { sections, credentialStatus, isSample, published } = loaderData;
   const editor = useSectionEditor(sections);
   const form = editor.section("credentials");
   const profile = editor.section("businessConfig");
@@ -43,7 +43,7 @@ export default function Credentials({ loaderData }: Route.ComponentProps) {
     <CredentialCard
       key={key}
       id={key}
-      value={form.value[key] ?? known[key]}
+      value={form.value[key] ?? published[key]}
       status={credentialStatus}
       isSample={isSample}
       error={(field) => form.error(`${key}.${field}`)}

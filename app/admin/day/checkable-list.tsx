@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { NotaryTask } from "../../../core/booking/intake/notary-checklist.ts";
+import type { NotaryChecklistItem } from "../../../core/booking/intake/notary-checklist.ts";
 import { readStoredText, storageKey, writeStoredText } from "../shared/offline/report-queue.ts";
 import styles from "./day.module.css";
 
@@ -18,7 +18,7 @@ export function CheckableList({
 }: {
   day: string;
   group: string;
-  list: readonly NotaryTask[];
+  list: readonly NotaryChecklistItem[];
   label: string;
 }) {
   const checkedIds = useCheckedIds(day);
@@ -44,7 +44,11 @@ export function CheckableList({
 }
 
 /** The number of checked items of a list. */
-export function useCheckedCount(day: string, group: string, list: readonly NotaryTask[]): number {
+export function useCheckedCount(
+  day: string,
+  group: string,
+  list: readonly NotaryChecklistItem[],
+): number {
   const checkedIds = useCheckedIds(day);
   return list.filter(({ id }) => checkedIds.includes(`${group}/${id}`)).length;
 }

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (result.kind) {
     case "made":
       return data<KeyActionResult>({ message: "", made: result });
-    case "prove":
+    case "sign-in-again":
       throw redirect(reauthenticatePath("/admin/partners"));
     case "errors":
     case "unknown":

@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         role: role ?? "editor",
         ...(provider !== null && { provider }),
       });
-      if (outcome.kind === "prove") return respond({ mustReauthenticate: true }, 403);
+      if (outcome.kind === "sign-in-again") return respond({ mustReauthenticate: true }, 403);
       if (outcome.kind !== "invited") return respond(rejectedResult(outcome), 400);
       const message = context.get(desk).sendsEmail
         ? `${outcome.email} is invited. We are sending the email; you can also send them this link yourself.`
@@ -72,7 +72,7 @@ function respondToChange(outcome: { readonly kind: string } | null, message: str
   switch (outcome?.kind) {
     case "done":
       return respond({ message });
-    case "prove":
+    case "sign-in-again":
       return respond({ mustReauthenticate: true }, 403);
     case "last-owner": {
       const problem = "They're the only owner. Make someone else an owner first.";

@@ -7,7 +7,7 @@ export type TypedPerson = Readonly<Record<"email" | "phone" | "words", string>>;
 
 /** What the form gets back. */
 export type PersonSearchResult = { readonly typed: TypedPerson } & (
-  | { readonly kind: "prove" }
+  | { readonly kind: "sign-in-again" }
   | { readonly kind: "errors"; readonly errors: PersonQueryErrors }
   | {
       readonly kind: "found";

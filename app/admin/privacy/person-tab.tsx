@@ -24,7 +24,7 @@ export function PersonTab({
     );
   return (
     <Stack gap="lg">
-      {result?.kind === "prove" ? <ReauthenticateAlert /> : null}
+      {result?.kind === "sign-in-again" ? <ReauthenticateAlert /> : null}
       {result?.kind === "erased" ? <ErasedNotice erased={result} /> : null}
       <SearchPanel result={result} />
       {result?.kind === "found" ? (

@@ -30,8 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const keepAmounts = text("keepAmounts") === "yes";
   const outcome = await privacy.erase({ person: query, keepAmounts, choice, typed: text("again") });
   switch (outcome.kind) {
-    case "prove":
-      return respond({ kind: "prove", typed }, 403);
+    case "sign-in-again":
+      return respond({ kind: "sign-in-again", typed }, 403);
     case "erased":
       return respond({ ...outcome, typed });
     case "mistyped":
@@ -54,7 +54,8 @@ async function findPerson(
   privacy: PrivacyDesk,
 ) {
   const outcome = await privacy.find(request.query);
-  if (outcome.kind === "prove") return respond({ kind: "prove", typed: request.typed }, 403);
+  if (outcome.kind === "sign-in-again")
+    return respond({ kind: "sign-in-again", typed: request.typed }, 403);
   return respond({ kind: "found", matches: outcome.found, ...request });
 }
 

@@ -5,12 +5,12 @@ import { surchargeName } from "../../../core/booking/next-times/time-labels.ts";
 import { cancellationDeadline } from "../../../core/booking/visits/cancellation.ts";
 import { cancellationSentences } from "../../../core/booking/visits/cancellation-text.ts";
 import type { Visit } from "../../../core/booking/visits/visit.ts";
+import { emptyTextsWithLinks } from "../../../core/empty-if-it-has-links.ts";
 import { formatDateAndTime } from "../../../core/format/dates.ts";
 import { formatFee, formatUsd } from "../../../core/format/money.ts";
 import { capitalize } from "../../../core/format/names.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { serviceById } from "../../../core/site/services.ts";
-import { stripLinksDeep } from "../../../core/strip-links.ts";
 import { wordsIn } from "../../../core/words/words.ts";
 import type { EmailFact } from "./lead-facts.ts";
 
@@ -38,7 +38,7 @@ export function visitFacts(visit: Visit, site: Site): EmailFact[] {
   const words = wordsIn(site.language).email;
   return [
     { label: words.when, value: visitStartText(start, site) },
-    { label: words.where, value: visitPlaceText(intake && stripLinksDeep(intake), zip) },
+    { label: words.where, value: visitPlaceText(intake && emptyTextsWithLinks(intake), zip) },
     { label: words.whatFor, value: visitServiceNames(visit, site) },
   ];
 }

@@ -1,9 +1,9 @@
 import { surchargeName } from "../../../core/booking/next-times/time-labels.ts";
+import { emptyIfItHasLinks } from "../../../core/empty-if-it-has-links.ts";
 import { formatUsd } from "../../../core/format/money.ts";
 import type { PaymentMailProps } from "../../../core/mail/templates.ts";
 import { feeLines } from "../../../core/payments/fee-lines.ts";
 import type { PaymentPurpose } from "../../../core/payments/payment.ts";
-import { stripLinks } from "../../../core/strip-links.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
 import { type Words, wordsIn } from "../../../core/words/words.ts";
 import type { EmailContent } from "../parts/content.ts";
@@ -67,7 +67,7 @@ function paymentText(
   { kind, payment, firstName, due, site }: PaymentMailProps,
   words: Words["pay"],
 ) {
-  const named = stripLinks(firstName);
+  const named = emptyIfItHasLinks(firstName);
   const isRequest = kind === "request";
   const amount = formatUsd(isRequest ? due : payment.amount);
   const values = { amount, name: site.businessConfig.name, to: named && `, ${named}` };

@@ -1,7 +1,7 @@
-import type { NotaryTask } from "../intake/notary-checklist.ts";
+import type { NotaryChecklistItem } from "../intake/notary-checklist.ts";
 
 /** What the notary packs every day. */
-export const PACKING_LIST: readonly NotaryTask[] = [
+export const PACKING_LIST: readonly NotaryChecklistItem[] = [
   { id: "seal", text: "Seal, inked and tested" },
   { id: "ink", text: "Blue and black pens" },
   { id: "journal", text: "Journal" },

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../../format/time-units.ts";
 import { type ZipEntry, zipByCode } from "../../locations/zip-directory.ts";
 import { priceOf } from "../../pricing/estimate.ts";
 import { rulesFor, type Schedule } from "../hours/schedule.ts";
-import { type NotaryTask, notaryChecklist } from "../intake/notary-checklist.ts";
+import { type NotaryChecklistItem, notaryChecklist } from "../intake/notary-checklist.ts";
 import type { NotaryLaw } from "../intake/notary-law.ts";
 import type { DaySheet } from "./day-sheet.ts";
 import { directionsTo, directionsVia, mapAddress } from "./directions.ts";
@@ -18,7 +18,7 @@ export interface PlannedStop extends Stop {
   readonly city: ZipEntry | undefined;
   readonly services: readonly string[];
   readonly map: string;
-  readonly checklist: readonly NotaryTask[];
+  readonly checklist: readonly NotaryChecklistItem[];
 }
 
 /** A day sheet with everything needed to work from it. */

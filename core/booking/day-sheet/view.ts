@@ -5,7 +5,7 @@ import { formatUsd } from "../../format/money.ts";
 import { fullName } from "../../format/names.ts";
 import { MINUTE_MS } from "../../format/time-units.ts";
 import type { Intake } from "../intake/intake.ts";
-import type { NotaryTask } from "../intake/notary-checklist.ts";
+import type { NotaryChecklistItem } from "../intake/notary-checklist.ts";
 import { type Day, plusDays } from "../time/zoned-time.ts";
 import type { TravelLeg } from "../travel/travel-time.ts";
 import type { VisitState, VisitUndo } from "../visits/visit.ts";
@@ -40,7 +40,7 @@ export interface StopView {
   readonly signers: string;
   readonly idState: string;
   readonly notes: readonly string[];
-  readonly checklist: readonly NotaryTask[];
+  readonly checklist: readonly NotaryChecklistItem[];
   /** What is still to be paid: `$70 due`, `Nothing due`. */
   readonly fee: string;
   readonly drive: string;

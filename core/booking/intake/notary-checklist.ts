@@ -6,7 +6,7 @@ import { allSigners, type Intake } from "./intake.ts";
 import { type LegalReminders, type NotaryLaw, remindersFor } from "./notary-law.ts";
 
 /** One item of a notary's checklist; its checkbox is stored under the id. */
-export interface NotaryTask {
+export interface NotaryChecklistItem {
   readonly id: string;
   readonly text: string;
 }
@@ -19,17 +19,17 @@ export function notaryChecklist(
   { intake, services, zip }: Pick<Visit, "intake" | "services" | "zip">,
   book: PriceBook,
   { everywhere, states }: NotaryLaw,
-): NotaryTask[] {
+): NotaryChecklistItem[] {
   const state = commissionStateAt(zip, book);
   const ownLaw = state === undefined ? undefined : states.get(state);
   const entries = services.map((id) => serviceById(id, book.services)?.pricedAs ?? id);
-  const kinds = new Set([...services, ...entries, ...(intake ? [intake.place.kind] : [])]);
+  const reminderKeys = new Set([...services, ...entries, ...(intake ? [intake.place.kind] : [])]);
   const county = zipByCode(zip, book.zipDirectory)?.county;
   const lines = [
     ...(intake ? arrivalTasks(intake.place) : ["Call for the address, the signers and their ID"]),
     ...signerTasks(intake, ownLaw ?? everywhere),
-    ...[...kinds].flatMap((kind) => remindersFor(kind, everywhere)),
-    ...[...kinds].flatMap((kind) => (ownLaw ? remindersFor(kind, ownLaw) : [])),
+    ...[...reminderKeys].flatMap((key) => remindersFor(key, everywhere)),
+    ...[...reminderKeys].flatMap((key) => (ownLaw ? remindersFor(key, ownLaw) : [])),
     county
       ? `County on the certificate: where you are (${county} by the ZIP)`
       : "County on the certificate: where you are",
@@ -39,7 +39,7 @@ export function notaryChecklist(
 
 /**
  * The state a ZIP lies in, if the notary is commissioned there. An unknown ZIP counts as part of the commission's state if
- * there is only one.
+ * the notary has only one commission.
  */
 function commissionStateAt(
   zip: string,

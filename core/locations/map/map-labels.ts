@@ -10,7 +10,7 @@ export interface MapLabel {
 /** On which side of its dot a city's name stands. */
 type Side = "right" | "left" | "above" | "below";
 
-/** A city whose name has a free place. */
+/** A city with the side its label goes on. */
 export type PlacedLabel<City extends MapLabel> = City & { readonly side: Side };
 
 /** The rectangle a name covers on the map. */
@@ -21,7 +21,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Sizes in map units of the letters of county and city names. */
+/** Letter width and line height, in map units. */
 const COUNTY_SIZE = { letter: 8.4, height: 12 };
 const CITY_SIZE = { letter: 6.4, height: 14, gap: 7 };
 

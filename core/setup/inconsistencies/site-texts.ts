@@ -1,4 +1,4 @@
-import type { SectionKey } from "../../sections/registry.ts";
+import { SECTION_KEYS, type SectionKey } from "../../sections/registry.ts";
 import { fillTokens, textTokens } from "../../sections/text-tokens.ts";
 import type {
   CheckedSite,
@@ -16,34 +16,60 @@ export interface SiteText {
   readonly text: string;
 }
 
-/** Sections in which the business speaks about itself; elsewhere a phone number may be somebody else's. */
-const BUSINESS_SECTIONS: readonly SectionKey[] = [
-  "businessConfig",
-  "heroContent",
-  "servicesContent",
-  "services",
-  "bookNow",
-  "faqs",
-  "claims",
-  "policies",
-  "aboutContent",
-  "countyCards",
-  "pages",
-  "pricing",
-  "legal",
-  "assistant",
-];
+type Subject = "business" | "topics" | "neither";
 
-const TOPIC_SECTIONS: readonly SectionKey[] = ["guides", "localPages", "localNotes", "documents"];
+/** What the texts of each section speak of. In a section of neither, a phone number may be somebody else's. */
+const SUBJECTS: Readonly<Record<SectionKey, Subject>> = {
+  businessConfig: "business",
+  heroContent: "business",
+  servicesContent: "business",
+  services: "business",
+  serviceLocations: "neither",
+  cities: "neither",
+  localPages: "topics",
+  themeConfig: "neither",
+  pricing: "business",
+  scheduling: "neither",
+  bookNow: "business",
+  faqs: "business",
+  testimonials: "neither",
+  claims: "business",
+  policies: "business",
+  navigation: "neither",
+  aboutContent: "business",
+  countyCards: "business",
+  localNotes: "topics",
+  documents: "topics",
+  blogCategories: "neither",
+  guides: "topics",
+  lawReview: "neither",
+  officeAmounts: "neither",
+  pages: "business",
+  legal: "business",
+  assistant: "business",
+  credentials: "neither",
+  notifications: "neither",
+  reviews: "neither",
+  retention: "neither",
+  quickAdd: "neither",
+  lawCorrections: "neither",
+  spanish: "neither",
+  leadAnswers: "neither",
+  notaries: "neither",
+};
 
 /** The texts in which the business speaks about itself. */
 export function businessTexts({ written }: Pick<CheckedSite, "written">): SiteText[] {
-  return BUSINESS_SECTIONS.flatMap((key) => textsIn(key, written[key]));
+  return sectionsAbout("business").flatMap((key) => textsIn(key, written[key]));
 }
 
 /** The texts about documents, places and the law. */
 export function topicTexts({ written }: Pick<CheckedSite, "written">): SiteText[] {
-  return TOPIC_SECTIONS.flatMap((key) => textsIn(key, written[key]));
+  return sectionsAbout("topics").flatMap((key) => textsIn(key, written[key]));
+}
+
+function sectionsAbout(subject: Subject): SectionKey[] {
+  return SECTION_KEYS.filter((key) => SUBJECTS[key] === subject);
 }
 
 function textsIn(key: SectionKey, value: unknown, path: FieldPath = []): SiteText[] {

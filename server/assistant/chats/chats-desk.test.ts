@@ -70,7 +70,7 @@ test("a notary cannot read chats, an editor can, and only the owner can export t
     { network: "", site },
     deps,
   );
-  expect(late?.export?.()).toEqual({ kind: "prove" });
+  expect(late?.export?.()).toEqual({ kind: "sign-in-again" });
   expect(late?.export?.(randomUUID())).toMatchObject({ kind: "chats" });
 });
 

@@ -58,7 +58,7 @@ type CheckedOutcome = TeachOutcome & { readonly alsoAnswers: readonly string[] }
 
 type ExportOutcome =
   | { readonly kind: "chats"; readonly chats: AsyncGenerator<ChatTranscript> }
-  | { readonly kind: "prove" };
+  | { readonly kind: "sign-in-again" };
 
 /** The conversations of a site, for its owner and editors. */
 export interface ChatsDesk {
@@ -121,7 +121,7 @@ export function createChatsDesk(
 
   function startExport(id?: string): ExportOutcome {
     const isWhole = id === undefined;
-    if (isWhole && !hasRecentAuth(person, deps.now())) return { kind: "prove" };
+    if (isWhole && !hasRecentAuth(person, deps.now())) return { kind: "sign-in-again" };
     return { kind: "chats", chats: exportedChats(id) };
   }
 

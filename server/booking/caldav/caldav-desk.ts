@@ -32,7 +32,7 @@ export interface CalendarQuestion {
 
 type Withheld =
   /** The password has to be entered again first, because visits carry customers' names. */
-  { readonly kind: "prove" } | { readonly kind: "wait"; readonly seconds: number };
+  { readonly kind: "sign-in-again" } | { readonly kind: "wait"; readonly seconds: number };
 
 /** The calendars that visits are written to. */
 export interface CalDavDesk {
@@ -63,8 +63,8 @@ export function createCalDavDesk(
   const record = (act: string, detail: object) =>
     audit.record(siteId, { who: email, act, detail: { ...detail }, network });
   const withheld = async (): Promise<Withheld | null> => {
-    if (!hasRecentAuth(person, now())) return { kind: "prove" };
-    const taken = await deps.limits.consume("webhook-ask", siteId, network, userId);
+    if (!hasRecentAuth(person, now())) return { kind: "sign-in-again" };
+    const taken = await deps.limits.consume("outgoing-check", siteId, network, userId);
     return taken.ok ? null : { kind: "wait", seconds: taken.retryAfterSeconds };
   };
   return {

@@ -42,7 +42,9 @@ describe.runIf(hasRadicale())("with a real calendar server", async () => {
     expect(await desk.connect({ ...account(), calendar })).toMatchObject({
       errors: { calendar: expect.stringContaining("already") },
     });
-    expect(await deskOf({ authenticatedAt: 0 })?.find(account())).toEqual({ kind: "prove" });
+    expect(await deskOf({ authenticatedAt: 0 })?.find(account())).toEqual({
+      kind: "sign-in-again",
+    });
     expect(deskOf({ role: "notary" })).toBeNull();
   });
 

@@ -53,7 +53,7 @@ export function createFeedDesk(
       }));
     },
     async add(typed): Promise<FeedLinkResult> {
-      if (!hasRecentAuth(person, now())) return { kind: "prove" };
+      if (!hasRecentAuth(person, now())) return { kind: "sign-in-again" };
       const name = plainName(typed).slice(0, 60).toWellFormed();
       if (name === "") return nameError("Enter a name, such as Ana's iPhone.");
       const [held] = await db.select({ links: count() }).from(calendarFeeds).where(own);
@@ -70,7 +70,7 @@ export function createFeedDesk(
       return made(site, secret, name);
     },
     async replace(feedId): Promise<FeedLinkResult> {
-      if (!hasRecentAuth(person, now())) return { kind: "prove" };
+      if (!hasRecentAuth(person, now())) return { kind: "sign-in-again" };
       if (!isUuid(feedId)) return { kind: "unknown" };
       const secret = newSecret();
       const [renewed] = await db

@@ -18,7 +18,7 @@ export type FeedLinkResult =
   | { readonly kind: "made"; readonly url: string; readonly name: string }
   | { readonly kind: "errors"; readonly errors: { readonly name: string } }
   /** Whoever has the link reads customers' names and numbers, so they authenticate again first. */
-  | { readonly kind: "prove" }
+  | { readonly kind: "sign-in-again" }
   | { readonly kind: "unknown" };
 
 /** The calendar links of a site, as one of its people sees them. */

@@ -82,8 +82,8 @@ test("a new link takes a recent authentication and a name", async () => {
   expect(await feeds.add(" \n ")).toMatchObject({ kind: "errors", errors: { name: /name/ } });
   const longAgo = { ...person, authenticatedAt: deps.now() - 11 * 60_000 };
   const late = createFeedDesk(longAgo, site, async () => {}, deps);
-  expect(await late.add("Phone")).toEqual({ kind: "prove" });
-  expect(await late.replace("x")).toEqual({ kind: "prove" });
+  expect(await late.add("Phone")).toEqual({ kind: "sign-in-again" });
+  expect(await late.replace("x")).toEqual({ kind: "sign-in-again" });
 });
 
 test("the list names the day a link was last used, which is written once a day", async () => {

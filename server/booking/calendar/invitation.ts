@@ -7,11 +7,11 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import { type CalendarEntry, calendarEntry } from "../../../core/booking/visits/calendar-entry.ts";
+import { emptyIfItHasLinks, emptyTextsWithLinks } from "../../../core/empty-if-it-has-links.ts";
 import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
 import { priceBookOf } from "../../../core/pricing/price-book.ts";
 import type { Site } from "../../../core/sections/site.ts";
-import { stripLinks, stripLinksDeep } from "../../../core/strip-links.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { ownerCalendarEntry } from "./owner-entry.ts";
 
@@ -42,7 +42,7 @@ export function calendarFile(
   const { email: address } = visit.contact;
   if (address !== "") {
     event.createAttendee({
-      name: (isOwner ? typedName : stripLinks(typedName)) || address,
+      name: (isOwner ? typedName : emptyIfItHasLinks(typedName)) || address,
       email: address,
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.ACCEPTED,
@@ -96,6 +96,6 @@ function entryOf(
   // The site's id never changes, unlike its domain, so calendars always find the visit by it.
   const { language } = site;
   const business = { name, phone, timezone, domain: site.id, manageUrl, language };
-  const withoutLinks = { ...visit, intake: visit.intake && stripLinksDeep(visit.intake) };
+  const withoutLinks = { ...visit, intake: visit.intake && emptyTextsWithLinks(visit.intake) };
   return calendarEntry(withoutLinks, business, priceBookOf(site, places));
 }

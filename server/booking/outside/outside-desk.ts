@@ -90,7 +90,7 @@ export function createOutsideCalendarsDesk(
   const record = (act: string, detail: object) =>
     audit.record(siteId, { who: email, act, detail: { ...detail }, network });
   const throttle = async () => {
-    const taken = await deps.limits.consume("webhook-ask", siteId, network, userId);
+    const taken = await deps.limits.consume("outgoing-check", siteId, network, userId);
     return taken.ok ? null : ({ kind: "wait", seconds: taken.retryAfterSeconds } as const);
   };
   return {

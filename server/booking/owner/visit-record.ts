@@ -57,7 +57,7 @@ export async function visitRecord(
     },
     hasBegun: now() >= visit.start,
     undo: availableUndo(visit, now()),
-    notaryTasks: notaryChecklist(
+    notaryChecklist: notaryChecklist(
       visit,
       scheduleFor(site, deps).prices,
       notaryLawFor(site.lawCorrections),

@@ -57,7 +57,7 @@ const mails = () => ask("SELECT kind FROM mails ORDER BY kind");
 test("an editor has no visits desk, and an owner who signed in long ago gets no calendar link", async () => {
   expect(deskOf("editor")).toBeNull();
   expect(await owner.calendar.feeds.list()).toEqual([]);
-  expect(await owner.calendar.feeds.add("Phone")).toEqual({ kind: "prove" });
+  expect(await owner.calendar.feeds.add("Phone")).toEqual({ kind: "sign-in-again" });
 });
 
 test("a visit agreed by phone is stored once with its lead and notes, and without an email address nobody is mailed", async () => {

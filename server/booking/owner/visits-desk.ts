@@ -3,7 +3,7 @@ import type { Drive } from "../../../core/booking/day-sheet/drives.ts";
 import type { StopReport } from "../../../core/booking/day-sheet/stop-actions.ts";
 import type { VisitNotes } from "../../../core/booking/day-sheet/view.ts";
 import type { Intake } from "../../../core/booking/intake/intake.ts";
-import type { NotaryTask } from "../../../core/booking/intake/notary-checklist.ts";
+import type { NotaryChecklistItem } from "../../../core/booking/intake/notary-checklist.ts";
 import type { Notary } from "../../../core/booking/notaries/notaries.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
@@ -55,7 +55,7 @@ export interface VisitRecord {
   /** Which last action can be undone: the visit ended within the hour, or the notary is on the way. */
   readonly undo: VisitUndo | null;
   /** What the notary must not forget at this visit. */
-  readonly notaryTasks: readonly NotaryTask[];
+  readonly notaryChecklist: readonly NotaryChecklistItem[];
 }
 
 interface OwnerOptions {

@@ -40,7 +40,7 @@ type NewKeyResult =
   | { readonly kind: "made"; readonly name: string; readonly key: string }
   | { readonly kind: "errors"; readonly errors: PartnerKeyErrors }
   /** The owner has to sign in again first, because a key gives customers' details away. */
-  | { readonly kind: "prove" };
+  | { readonly kind: "sign-in-again" };
 
 /** What an owner can do with the keys of partners. */
 export interface PartnerKeyDesk {
@@ -81,9 +81,9 @@ export function createPartnerKeyDesk(
       return rows.map((row) => listedKey(row, now()));
     },
     make: async (typed) =>
-      hasRecentSignIn() ? makeKey(typed, person, site, record, deps) : { kind: "prove" },
+      hasRecentSignIn() ? makeKey(typed, person, site, record, deps) : { kind: "sign-in-again" },
     async replace(keyId) {
-      if (!hasRecentSignIn()) return { kind: "prove" };
+      if (!hasRecentSignIn()) return { kind: "sign-in-again" };
       if (!isUuid(keyId)) return { kind: "unknown" };
       const { key, ...stored } = newKey();
       return db.transaction(async (tx) => {

@@ -87,6 +87,9 @@ export interface AccountDesk {
     answered: unknown,
     name: string,
     request: Request,
-  ): Promise<"added" | "refused" | "prove">;
-  removePasskey(passkeyId: string, request: Request): Promise<"removed" | "unknown" | "prove">;
+  ): Promise<"added" | "refused" | "sign-in-again">;
+  removePasskey(
+    passkeyId: string,
+    request: Request,
+  ): Promise<"removed" | "unknown" | "sign-in-again">;
 }

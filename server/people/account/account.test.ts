@@ -56,9 +56,13 @@ test("a person who authenticated long ago authenticates again, and gets a new to
   advanceMinutes(11);
   const { account, team } = await desks();
   expect(account.hasRecentAuth()).toBe(false);
-  expect(await account.requestEmailChange("uma@new.example")).toEqual({ kind: "prove" });
-  expect(await account.startPasskeyRegistration(browser.request())).toEqual({ kind: "prove" });
-  expect(await team?.invite({ email: "x@new.example", role: "editor" })).toEqual({ kind: "prove" });
+  expect(await account.requestEmailChange("uma@new.example")).toEqual({ kind: "sign-in-again" });
+  expect(await account.startPasskeyRegistration(browser.request())).toEqual({
+    kind: "sign-in-again",
+  });
+  expect(await team?.invite({ email: "x@new.example", role: "editor" })).toEqual({
+    kind: "sign-in-again",
+  });
   advanceMinutes(-11);
   const old = browser.request();
   browser.acceptCookies(await desk.signIn({ email, password: PASSWORD }, old));

@@ -135,7 +135,7 @@ async function requestEmailChange(
   { site, network }: PeopleCaller,
   deps: PeopleDeps,
 ): Promise<EmailChangeOutcome> {
-  if (!hasRecentAuth(person, deps.now())) return { kind: "prove" };
+  if (!hasRecentAuth(person, deps.now())) return { kind: "sign-in-again" };
   const email = normalizeEmail(typed);
   if (email === null) {
     return {

@@ -20,7 +20,7 @@ export function ownPasskeys(person: Person, caller: PeopleCaller, deps: PeopleDe
     deps.audit.record(site.id, { who: person.email, act, detail: { name }, network });
   return {
     async startPasskeyRegistration(request) {
-      if (!hasRecentSignIn()) return { kind: "prove" };
+      if (!hasRecentSignIn()) return { kind: "sign-in-again" };
       const { api } = await deps.authOf(site);
       const answer = await api.generatePasskeyRegistrationOptions({
         query: { name: person.email },
@@ -30,7 +30,7 @@ export function ownPasskeys(person: Person, caller: PeopleCaller, deps: PeopleDe
       return { options: answer.response, cookies: answer.headers.getSetCookie() };
     },
     async addPasskey(answered, typed, request) {
-      if (!hasRecentSignIn()) return "prove";
+      if (!hasRecentSignIn()) return "sign-in-again";
       const response = parseNewCredential(answered);
       if (!response) return "refused";
       const name =
@@ -51,7 +51,7 @@ export function ownPasskeys(person: Person, caller: PeopleCaller, deps: PeopleDe
       return "added";
     },
     async removePasskey(id, request) {
-      if (!hasRecentSignIn()) return "prove";
+      if (!hasRecentSignIn()) return "sign-in-again";
       if (!isStorableText(id)) return "unknown"; // no passkey has such an id
       const own = and(eq(authPasskeys.userId, person.userId), eq(authPasskeys.id, id));
       const [gone] = await deps.db.delete(authPasskeys).where(own).returning();

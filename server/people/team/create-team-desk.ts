@@ -61,7 +61,7 @@ export function createTeamDesk(
     costsAnOwner: boolean,
     work: (tx: Transaction) => Promise<unknown>,
   ): Promise<MemberOutcome> {
-    if (!hasRecentAuth(person, now())) return { kind: "prove" };
+    if (!hasRecentAuth(person, now())) return { kind: "sign-in-again" };
     if (!isStorableText(userId)) return { kind: "unknown" }; // no account has such an id
     return db.transaction(async (tx) => {
       await lockMembers(tx, siteId);
@@ -113,7 +113,7 @@ async function invite(
   deps: PeopleDeps,
 ): Promise<InviteOutcome> {
   const { db, limits, outbox, audit, now } = deps;
-  if (!hasRecentAuth(person, now())) return { kind: "prove" };
+  if (!hasRecentAuth(person, now())) return { kind: "sign-in-again" };
   const email = normalizeEmail(typed);
   if (email === null) return emailError("Enter an email address, such as you@example.com.");
   const known = await accountOf(db, email);

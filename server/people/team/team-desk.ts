@@ -25,7 +25,7 @@ export interface InvitationInput {
 
 /** The owner has to authenticate again first. */
 export interface ReauthRequired {
-  readonly kind: "prove";
+  readonly kind: "sign-in-again";
 }
 
 export type InviteOutcome =

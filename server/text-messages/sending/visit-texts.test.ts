@@ -3,8 +3,8 @@ import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import { bookingRequest } from "../../../tests/support/booking/booking-database.ts";
 import { ANA, startTestTexts } from "../../../tests/support/text-messages/test-texts.ts";
 import { createBookingDesk } from "../../booking/visitor/create-booking-desk.ts";
+import { loadDecidedRequests } from "../../reviews/decided-requests.ts";
 import { sendReviewRequest } from "../../reviews/requests.ts";
-import { loadDecidedRequests } from "../../reviews/store.ts";
 import { queueText } from "./queue-text.ts";
 import { sendText } from "./send-text.ts";
 

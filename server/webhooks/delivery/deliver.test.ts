@@ -67,11 +67,11 @@ test("after three days a call is given up, and one click resends all of them", a
   );
   isFixed = true;
   const desk = deskOf();
-  expect(await deskOf("other").resendDead(webhookId)).toEqual({ kind: "unknown" });
+  expect(await deskOf("other").resendFailed(webhookId)).toEqual({ kind: "unknown" });
   await desk.setOn(webhookId, false);
-  expect(await desk.resendDead(webhookId)).toEqual({ kind: "off" });
+  expect(await desk.resendFailed(webhookId)).toEqual({ kind: "off" });
   await desk.setOn(webhookId, true);
-  expect(await desk.resendDead(webhookId)).toEqual({ kind: "sent", count: 3 });
+  expect(await desk.resendFailed(webhookId)).toEqual({ kind: "sent", count: 3 });
   expect(await runDueJobs()).toEqual([0, 0, 0]);
   expect((await deliveryRows()).map(({ status }) => status)).toEqual(Array(3).fill("delivered"));
   const numbers = other.received.map(({ headers }) => headers["webhook-id"]);
@@ -188,7 +188,7 @@ test("a job that runs twice calls once, and an outdated job does not call", asyn
   );
   await runDueJobs();
   expect(other.received).toHaveLength(1);
-  const { calls: shown } = await deskOf().deliveries(webhookId, {});
+  const { deliveries: shown } = await deskOf().deliveries(webhookId, {});
   const [call] = shown;
   expect(await deskOf().resend(webhookId, call?.deliveryId ?? "")).toEqual({ kind: "sent" });
   await runDueJobs();

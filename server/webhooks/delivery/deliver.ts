@@ -214,6 +214,6 @@ async function recordResult(
   }
   if (isGone) await turnOffWebhook(tx, webhook, "gone", deps);
   else if (!isSkipped && row.event !== WEBHOOK_TEST_EVENT && (await isFailing(tx, webhook))) {
-    await turnOffWebhook(tx, webhook, "hopeless", deps);
+    await turnOffWebhook(tx, webhook, "tooManyFailures", deps);
   }
 }

@@ -24,7 +24,7 @@ export interface DeliverySummary {
 }
 
 export interface DeliveryPage {
-  readonly calls: readonly DeliverySummary[];
+  readonly deliveries: readonly DeliverySummary[];
   readonly hasMore: boolean;
 }
 
@@ -53,12 +53,12 @@ export async function loadDeliveryPage(
   { status, event, before }: DeliveryQuery,
   { db }: Pick<WebhookDeps, "db">,
 ): Promise<DeliveryPage> {
-  if (!isUuid(webhookId)) return { calls: [], hasMore: false };
+  if (!isUuid(webhookId)) return { deliveries: [], hasMore: false };
   const { createdAt, deliveryId } = webhookDeliveries;
   const older =
     before && isUuid(before)
-      ? sql`(${createdAt}, ${deliveryId}) < (SELECT last.created_at, last.delivery_id
-          FROM webhook_deliveries AS last WHERE last.site_id = ${siteId} AND last.delivery_id = ${before})`
+      ? sql`(${createdAt}, ${deliveryId}) < (SELECT cursor.created_at, cursor.delivery_id
+          FROM webhook_deliveries AS cursor WHERE cursor.site_id = ${siteId} AND cursor.delivery_id = ${before})`
       : undefined;
   const rows = await db
     .select(summaryColumns)
@@ -74,7 +74,7 @@ export async function loadDeliveryPage(
     )
     .orderBy(desc(createdAt), desc(deliveryId))
     .limit(PAGE_SIZE + 1);
-  return { calls: rows.slice(0, PAGE_SIZE).map(toSummary), hasMore: rows.length > PAGE_SIZE };
+  return { deliveries: rows.slice(0, PAGE_SIZE).map(toSummary), hasMore: rows.length > PAGE_SIZE };
 }
 
 /** Loads one delivery of a webhook with its body; null when there is none. */

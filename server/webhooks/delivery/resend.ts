@@ -73,7 +73,7 @@ const MAX_RESENT = 1_000;
 const RESENT_PER_SECOND = 10;
 
 /** Sends all failed deliveries again, oldest first; returns how many. */
-export async function resendFailedDeliveries(
+export async function resendFailed(
   webhookId: string,
   actor: WebhookActor,
   deps: WebhookDeps,

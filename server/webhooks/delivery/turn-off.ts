@@ -58,19 +58,26 @@ export async function isFailing(
   return last.length === FAILURES_IN_A_ROW && last.every(({ status }) => status === "dead");
 }
 
-const REASON_TEXTS = {
-  gone: "The other side responded with 410, which means it no longer wants calls.",
-  hopeless: `The last ${FAILURES_IN_A_ROW} calls failed, although each was retried for three days.`,
+/** Why a webhook is turned off: as the activity log stores it, and as the email says it. */
+const REASONS = {
+  gone: {
+    stored: "gone",
+    text: "The other side responded with 410, which means it no longer wants calls.",
+  },
+  tooManyFailures: {
+    stored: "hopeless",
+    text: `The last ${FAILURES_IN_A_ROW} calls failed, although each was retried for three days.`,
+  },
 } as const;
 
 /**
- * Turns a webhook off and notifies the recipients of trouble, once. Does nothing when its URL was changed in the
- * meantime.
+ * Turns a webhook off and emails the people who chose emails about problems. Does nothing when it is off already or its URL
+ * was changed in the meantime.
  */
 export async function turnOffWebhook(
   tx: Transaction,
   webhook: WebhookRef,
-  reason: keyof typeof REASON_TEXTS,
+  reason: keyof typeof REASONS,
   deps: WebhookDeliveryDeps,
 ): Promise<void> {
   const { siteId, webhookId } = webhook;
@@ -88,7 +95,7 @@ export async function turnOffWebhook(
     )
     .returning({ webhookId: webhooks.webhookId });
   if (!updated) return;
-  const detail = { webhook: webhookId, host, reason };
+  const detail = { webhook: webhookId, host, reason: REASONS[reason].stored };
   const entry = { who: "the machine", act: "webhook-turned-off", detail, network: null };
   await deps.audit.record(siteId, entry, tx);
   for (const mail of await renderOffMails(webhook, host, reason, deps)) {
@@ -100,7 +107,7 @@ export async function turnOffWebhook(
 async function renderOffMails(
   { siteId, webhookId }: WebhookRef,
   host: string,
-  reason: keyof typeof REASON_TEXTS,
+  reason: keyof typeof REASONS,
   { siteOf, renderEmail, log }: WebhookDeliveryDeps,
 ) {
   const site = await siteOf(siteId);
@@ -109,7 +116,7 @@ async function renderOffMails(
     title: "A webhook was turned off",
     lines: [
       `The program at ${host} is no longer notified.`,
-      REASON_TEXTS[reason],
+      REASONS[reason].text,
       "The missed calls are saved. Once it works again, turn the webhook on and send them all with one click.",
     ],
     link: { to: `${site.origin}/admin/webhooks/${webhookId}`, label: "View webhook" },

@@ -62,7 +62,7 @@ test("a lost key is reported and turns nothing off; a resend is not blocked by a
     dead: 20,
   });
   await deskOf().rotate(webhookId);
-  const [call] = (await deskOf().deliveries(webhookId, {})).calls;
+  const [call] = (await deskOf().deliveries(webhookId, {})).deliveries;
   const again = () => deskOf().resend(webhookId, call?.deliveryId ?? "");
   await again();
   await queryRows("UPDATE pgboss.job SET state = 'failed'");

@@ -53,17 +53,17 @@ async function queryWebhooks(
   { db, webhookKey, now }: WebhookDeps,
 ): Promise<ListedWebhook[]> {
   // Table names are spelled out, because Drizzle omits them inside a nested query fragment.
-  const calls = (what: string, status: string) =>
-    sql`(SELECT ${sql.raw(what)} FROM webhook_deliveries AS calls
-      WHERE calls.site_id = webhooks.site_id AND calls.webhook_id = webhooks.webhook_id AND calls.status = ${status})`;
+  const deliveries = (what: string, status: string) =>
+    sql`(SELECT ${sql.raw(what)} FROM webhook_deliveries AS deliveries
+      WHERE deliveries.site_id = webhooks.site_id AND deliveries.webhook_id = webhooks.webhook_id AND deliveries.status = ${status})`;
   const rows = await db
     .select({
       webhook: webhooks,
-      waiting: calls("count(*)::int", "queued").mapWith(Number),
-      dead: calls("count(*)::int", "dead").mapWith(Number),
-      last: sql<string | null>`(SELECT calls.delivered_at FROM webhook_deliveries AS calls
-        WHERE calls.site_id = webhooks.site_id AND calls.webhook_id = webhooks.webhook_id AND calls.status = 'delivered'
-        ORDER BY calls.created_at DESC LIMIT 1)`,
+      waiting: deliveries("count(*)::int", "queued").mapWith(Number),
+      dead: deliveries("count(*)::int", "dead").mapWith(Number),
+      last: sql<string | null>`(SELECT deliveries.delivered_at FROM webhook_deliveries AS deliveries
+        WHERE deliveries.site_id = webhooks.site_id AND deliveries.webhook_id = webhooks.webhook_id AND deliveries.status = 'delivered'
+        ORDER BY deliveries.created_at DESC LIMIT 1)`,
     })
     .from(webhooks)
     .where(

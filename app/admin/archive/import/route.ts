@@ -10,7 +10,7 @@ type Answer = ImportPlanResult | ArchiveImportResult;
 const STATUS: Readonly<Record<Answer["kind"], number>> = {
   planned: 200,
   imported: 200,
-  prove: 403,
+  "sign-in-again": 403,
   "no-copy": 404,
   "moved-on": 409,
   refused: 422,

@@ -29,7 +29,7 @@ export function DeleteCategoryDialog({
   return (
     <Modal opened onClose={onClose} title={`Delete ${category.title}?`}>
       <Form method="post">
-        <input type="hidden" name="shelf" value={category.slug} />
+        <input type="hidden" name="category" value={category.slug} />
         <Stack>
           {posts > 0 ? (
             <NativeSelect

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const blog = requireDesk(context.get(admin).blog);
   const form = await readForm(request);
   const moveTo = String(form.get("moveTo") ?? "");
-  const outcome = await blog.removeCategory(String(form.get("shelf") ?? ""), moveTo || null);
+  const outcome = await blog.removeCategory(String(form.get("category") ?? ""), moveTo || null);
   return data(outcome, { status: outcome.kind === "removed" ? 200 : 409 });
 }
 

@@ -25,7 +25,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!kind || (id !== null && !isUuid(id))) throw new Response(null, { status: 404 });
   const outcome = startExport(id ?? undefined);
   // The link is no download: who must sign in again first is redirected there, and then back to the list.
-  if (outcome.kind === "prove") {
+  if (outcome.kind === "sign-in-again") {
     return redirect(`/admin/prove?next=${encodeURIComponent("/admin/chats")}`);
   }
   const { chats } = outcome;

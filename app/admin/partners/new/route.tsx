@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ ...NOTHING, made: result });
     case "errors":
       return data({ ...NOTHING, errors: result.errors }, { status: 422 });
-    case "prove":
+    case "sign-in-again":
       return data({ ...NOTHING, mustReauthenticate: true }, { status: 403 });
   }
 }

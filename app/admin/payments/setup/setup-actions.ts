@@ -21,14 +21,14 @@ export async function runSetupAction(books: Books, form: FormData) {
         ...{ cashApp: field("cashApp"), paypal: field("paypal") },
       };
       const result = await books.saveWays(typed);
-      if (result.kind === "prove") return respond({ mustReauthenticate: true }, 403);
+      if (result.kind === "sign-in-again") return respond({ mustReauthenticate: true }, 403);
       return result.kind === "saved"
         ? respond({ message: "Saved. Customers see these ways after they book." })
         : respond(rejectedResult(result), 400);
     }
     case "connect": {
       const result = await books.connect(field("secretKey"));
-      if (result.kind === "prove") return respond({ mustReauthenticate: true }, 403);
+      if (result.kind === "sign-in-again") return respond({ mustReauthenticate: true }, 403);
       if (result.kind === "wait") return respond(rejectedResult(result), 429);
       if (result.kind === "errors") return respond(rejectedResult(result), 400);
       const name = result.account ? ` to ${result.account}` : "";
@@ -47,7 +47,7 @@ export async function runSetupAction(books: Books, form: FormData) {
       });
     case "disconnect": {
       const result = await books.disconnect();
-      if (result.kind === "prove") return respond({ mustReauthenticate: true }, 403);
+      if (result.kind === "sign-in-again") return respond({ mustReauthenticate: true }, 403);
       return result.kind === "pages-open"
         ? respond({ problem: PAGES_OPEN }, 409)
         : respond({ message: "Disconnected. The keys are deleted here." });

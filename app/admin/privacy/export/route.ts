@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { read, choice } = readPersonForm(await readForm(request));
   if (!read.ok) return redirect("/admin/privacy");
   const outcome = await privacy.export(read.query, choice);
-  if (outcome.kind === "prove") {
+  if (outcome.kind === "sign-in-again") {
     return redirect(reauthenticatePath("/admin/privacy"));
   }
   return new Response(outcome.body, {

@@ -8,14 +8,17 @@ import { action as createSite } from "../../sites/new/route.tsx";
 import { action as changeSite } from "../../sites/site/route.tsx";
 
 const siteDesk = { ...(await deskWithoutDatabase()), sendsEmail: true };
-const prove = async () => ({ kind: "prove" });
+const signInAgain = async () => ({ kind: "sign-in-again" });
 const reauthRequired = async () => ({ kind: "reauth-required" });
 
 /** The arguments of an action that a form was sent to, by somebody who entered their password long ago. */
 function argsOf(fields: Record<string, string>) {
   const context = new RouterContextProvider();
   context.set(desk, siteDesk);
-  const people = { team: { invite: prove, remove: prove }, account: { requestEmailChange: prove } };
+  const people = {
+    team: { invite: signInAgain, remove: signInAgain },
+    account: { requestEmailChange: signInAgain },
+  };
   context.set(admin, { people } as unknown as AdminDesk); // the actions ask for no more
   const found = { create: reauthRequired, handOver: reauthRequired };
   context.set(agency, found as unknown as AgencyDesk); // the same

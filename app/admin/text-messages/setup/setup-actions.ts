@@ -33,7 +33,7 @@ export async function runTextSetupAction(books: TextBooks, form: FormData) {
     }
     case "disconnect": {
       const { kind } = await books.disconnect();
-      return kind === "prove"
+      return kind === "sign-in-again"
         ? respond({ mustReauthenticate: true }, 403)
         : respond({ message: "Disconnected. The account is deleted here." });
     }
@@ -46,7 +46,7 @@ async function connect(books: TextBooks, form: FormData) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const result = await books.connect(typed);
   switch (result.kind) {
-    case "prove":
+    case "sign-in-again":
       return respond({ mustReauthenticate: true }, 403);
     case "wait":
       return respond(rejectedResult(result), 429);

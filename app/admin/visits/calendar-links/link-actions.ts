@@ -41,7 +41,7 @@ type Outcome = Awaited<ReturnType<Feeds["add"]>>;
 
 function respondToLink(outcome: Outcome, typedName: string) {
   switch (outcome.kind) {
-    case "prove": {
+    case "sign-in-again": {
       const typed = typedName ? `?link=${encodeURIComponent(typedName)}` : "";
       throw redirect(reauthenticatePath(`/admin/visits${typed}`));
     }

@@ -33,12 +33,12 @@ export async function runConnectAction(desk: CalDavDesk, field: (name: string) =
 }
 
 type Rejection =
-  | { readonly kind: "prove" }
+  | { readonly kind: "sign-in-again" }
   | { readonly kind: "wait"; readonly seconds: number }
   | { readonly kind: "errors"; readonly errors: Partial<Record<string, string>> };
 
 function rejected(result: Rejection) {
-  return result.kind === "prove"
+  return result.kind === "sign-in-again"
     ? respond({ mustReauthenticate: true }, 403)
     : respond(rejectedResult(result), result.kind === "wait" ? 429 : 400);
 }

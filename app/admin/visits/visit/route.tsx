@@ -70,7 +70,7 @@ export default function VisitDetails({ loaderData: page }: Route.ComponentProps)
         </Stack>
         <Stack gap="lg">
           <Panel title="Before you leave">
-            <BulletList lines={page.notaryTasks} />
+            <BulletList lines={page.notaryChecklist} />
           </Panel>
           {page.visitorChecklist.length > 0 ? (
             <Panel title="What you asked them to have ready">

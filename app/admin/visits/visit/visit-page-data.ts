@@ -46,7 +46,7 @@ export function visitPageData(
     intakeFacts: intake ? intakeFacts(intake) : [],
     visitorNotes: intake?.notes ?? "",
     visitorChecklist: intake ? visitorChecklist(intake, services, { law: siteDesk.site.law }) : [],
-    notaryTasks: record.notaryTasks.map(({ text }) => text),
+    notaryChecklist: record.notaryChecklist.map(({ text }) => text),
     prices: slotPriceLines(agreed),
     closing: state === "cancelled" || state === "no-show" ? formatUsd(closingFee) : null,
     notes: record.notes,

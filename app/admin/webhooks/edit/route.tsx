@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return data({ ...result, errors: outcome.errors }, { status: 422 });
     case "clash":
       return data({ ...result, clash: outcome.now }, { status: 409 });
-    case "prove":
+    case "sign-in-again":
       return data({ ...result, mustReauthenticate: true }, { status: 403 });
     case "unknown":
       throw new Response(null, { status: 404 });

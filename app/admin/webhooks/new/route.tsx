@@ -26,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data({ ...NO_ERRORS, added: outcome });
     case "errors":
       return data({ ...NO_ERRORS, errors: outcome.errors }, { status: 422 });
-    case "prove":
+    case "sign-in-again":
       return data({ ...NO_ERRORS, mustReauthenticate: true }, { status: 403 });
   }
 }

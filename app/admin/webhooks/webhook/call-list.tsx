@@ -22,14 +22,14 @@ export function CallList({
   onResend,
 }: {
   webhook: ListedWebhook;
-  page: { readonly calls: readonly DeliverySummary[]; readonly hasMore: boolean };
+  page: { readonly deliveries: readonly DeliverySummary[]; readonly hasMore: boolean };
   filter: { readonly state: string; readonly event: string };
   onResend: SubmitForm;
 }) {
   const { dead, isOn } = webhook;
   const isFiltered = filter.state !== "" || filter.event !== "";
   // The first attempt happens within seconds, so keep reloading until its outcome is known.
-  usePolling(page.calls.some(({ status, attempts }) => status === "queued" && attempts === 0));
+  usePolling(page.deliveries.some(({ status, attempts }) => status === "queued" && attempts === 0));
   return (
     <Panel title="Calls">
       <Filters filter={filter} />
@@ -42,19 +42,19 @@ export function CallList({
           Send {callCount(dead)} failed again
         </Button>
       ) : null}
-      {page.calls.length === 0 ? (
+      {page.deliveries.length === 0 ? (
         <Text c="dimmed">
           {isFiltered ? "No calls found." : "No calls yet. Send a test to see what one looks like."}
         </Text>
       ) : (
         <Stack component="ol" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
-          {page.calls.map((call) => (
+          {page.deliveries.map((call) => (
             <CallRow key={call.deliveryId} call={call} onResend={onResend} />
           ))}
         </Stack>
       )}
       {page.hasMore ? (
-        <OlderCallsLink before={page.calls.at(-1)?.deliveryId ?? ""} filter={filter} />
+        <OlderCallsLink before={page.deliveries.at(-1)?.deliveryId ?? ""} filter={filter} />
       ) : null}
     </Panel>
   );

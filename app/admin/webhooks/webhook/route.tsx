@@ -65,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     case "rotate": {
       const outcome = await desk.rotate(params.id);
-      if (outcome.kind === "prove") throw redirect(reauthenticatePath(page));
+      if (outcome.kind === "sign-in-again") throw redirect(reauthenticatePath(page));
       if (outcome.kind === "unknown") throw notFound();
       return data(webhookResult({ secret: outcome.secret }));
     }
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return outcome.kind === "wait" ? tooManyRequests(outcome) : notResent(outcome.kind);
     }
     case "resend-all": {
-      const outcome = await desk.resendDead(params.id);
+      const outcome = await desk.resendFailed(params.id);
       if (outcome.kind === "sent") {
         return data(webhookResult({ message: `${callCount(outcome.count)} queued again.` }));
       }

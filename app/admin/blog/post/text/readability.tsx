@@ -3,7 +3,7 @@ import { countWords, readingMinutes } from "../../../../../core/blog/post.ts";
 import type { PostDraft } from "../../../../../core/blog/post-draft.ts";
 import type { PostTextCheck } from "../../../../../core/blog/post-editing.ts";
 import { readingGrade, readingGradeText } from "../../../../../core/blog/readability.ts";
-import { MAX_SHARED_RUNS } from "../../../../../core/blog/text-overlap.ts";
+import { MAX_SHARED_PART } from "../../../../../core/blog/text-overlap.ts";
 import { formatCountOf } from "../../../../../core/format/numbers.ts";
 
 /** The length and reading grade of the text, and a warning if another post says much of the same. */
@@ -25,7 +25,7 @@ export function Readability({
           : `${length}, reading grade ${grade}. ${readingGradeText(grade)}`}
       </Text>
       <div role="status">
-        {nearest && nearest.share > MAX_SHARED_RUNS ? (
+        {nearest && nearest.share > MAX_SHARED_PART ? (
           <Alert color="yellow" mt="xs" title="Much of this repeats another guide">
             <Text size="sm">
               {`${(nearest.share * 100).toFixed(0)}% of its five-word phrases are also in `}

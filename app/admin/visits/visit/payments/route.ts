@@ -64,7 +64,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     case "refund": {
       if (!payments.books) return respond({ problem: OWNER_ONLY }, 403);
       const result = await payments.books.refund(field("payment"), field("amount"));
-      if (result.kind === "prove") return respond({ mustReauthenticate: true }, 403);
+      if (result.kind === "sign-in-again") return respond({ mustReauthenticate: true }, 403);
       if (result.kind === "unknown") return respond({ problem: NO_PAYMENT }, 404);
       return result.kind === "errors"
         ? respond(rejectedResult(result), 400)

@@ -1,8 +1,8 @@
-import type { LeadMailProps } from "../../core/mail/templates.ts";
-import { stripLinks } from "../../core/strip-links.ts";
-import { fillWords } from "../../core/words/fill-words.ts";
-import { wordsIn } from "../../core/words/words.ts";
-import type { EmailContent } from "./parts/content.ts";
+import { emptyIfItHasLinks } from "../../../core/empty-if-it-has-links.ts";
+import type { LeadMailProps } from "../../../core/mail/templates.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { wordsIn } from "../../../core/words/words.ts";
+import type { EmailContent } from "../parts/content.ts";
 import {
   CallLine,
   EmailHeading,
@@ -12,16 +12,16 @@ import {
   emailColors,
   FactTable,
   QuotedText,
-} from "./parts/layout.tsx";
-import { businessHoursFacts, preferredTimeLabel, serviceFacts } from "./parts/lead-facts.ts";
-import { factLines, paragraphs, quotedLines } from "./parts/plain-text.ts";
+} from "../parts/layout.tsx";
+import { businessHoursFacts, preferredTimeLabel, serviceFacts } from "../parts/lead-facts.ts";
+import { factLines, paragraphs, quotedLines } from "../parts/plain-text.ts";
 
 /** To the visitor: a receipt with what they asked for and what comes next. It promises only what the site itself claims. */
 export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailContent {
   const { name, shortName, phone } = site.businessConfig;
   const colors = emailColors(site);
   const words = wordsIn(site.language).contact;
-  const named = stripLinks(lead.firstName);
+  const named = emptyIfItHasLinks(lead.firstName);
   const to = named && `, ${named}`;
   const hello = fillWords(words.thankYou, { to });
   const here = fillWords(words.received, { name });
@@ -30,7 +30,7 @@ export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailC
     { label: words.when, value: preferredTimeLabel(lead, site.language) },
     { label: words.zipAsked, value: lead.zip },
   ];
-  const details = stripLinks(lead.details);
+  const details = emptyIfItHasLinks(lead.details);
   const promise = site.claims.answerTime && endWithPeriod(site.claims.answerTime);
   const { notBookedYet: next, mistake } = words;
   const hours = businessHoursFacts(site);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { cents } from "../../core/format/money.ts";
-import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { renderEmail } from "./render.tsx";
+import { cents } from "../../../core/format/money.ts";
+import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { renderEmail } from "../render.tsx";
 
 const first = await siteOf();
 const second = await riverbendSite();

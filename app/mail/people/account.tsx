@@ -1,9 +1,9 @@
-import type { AccountMailProps } from "../../core/mail/templates.ts";
-import type { AccountNotice, SignInChange } from "../../core/people/account-notice.ts";
-import { stripLinks } from "../../core/strip-links.ts";
-import type { EmailContent } from "./parts/content.ts";
-import { EmailLayout, EmailLink, EmailText, EmailTitle, emailColors } from "./parts/layout.tsx";
-import { paragraphs } from "./parts/plain-text.ts";
+import { emptyIfItHasLinks } from "../../../core/empty-if-it-has-links.ts";
+import type { AccountMailProps } from "../../../core/mail/templates.ts";
+import type { AccountNotice, SignInChange } from "../../../core/people/account-notice.ts";
+import type { EmailContent } from "../parts/content.ts";
+import { EmailLayout, EmailLink, EmailText, EmailTitle, emailColors } from "../parts/layout.tsx";
+import { paragraphs } from "../parts/plain-text.ts";
 
 /** To a person who signs in or is invited to: what happened, one link, and what to do if they did not ask for it. */
 export default function accountEmail({ site, notice }: AccountMailProps): EmailContent {
@@ -72,7 +72,7 @@ function accountText(notice: AccountNotice, business: string): AccountText {
         subject: "Someone knows your password",
         title: "Someone knows your password.",
         lines: [
-          `Someone entered your correct password for ${business} and then several wrong codes, on a device you haven't used before (${stripLinks(notice.device)}, network ${notice.network}). Two-factor authentication kept them out.`,
+          `Someone entered your correct password for ${business} and then several wrong codes, on a device you haven't used before (${emptyIfItHasLinks(notice.device)}, network ${notice.network}). Two-factor authentication kept them out.`,
           "If that wasn't you, set a new password now. This signs you out everywhere and keeps two-factor authentication on.",
         ],
         label: "Set a new password",
@@ -80,7 +80,7 @@ function accountText(notice: AccountNotice, business: string): AccountText {
           "The link works once and expires in a day. If it was you, ignore this email and your password stays the same.",
       };
     case "sign-in-changed": {
-      const from = notice.device ? `, on ${stripLinks(notice.device)}` : "";
+      const from = notice.device ? `, on ${emptyIfItHasLinks(notice.device)}` : "";
       return {
         subject: CHANGE_TITLES[notice.change],
         title: `${CHANGE_TITLES[notice.change]}.`,
@@ -92,10 +92,10 @@ function accountText(notice: AccountNotice, business: string): AccountText {
     }
     case "invitation":
       return {
-        subject: `${stripLinks(notice.by)} invites you`,
+        subject: `${emptyIfItHasLinks(notice.by)} invites you`,
         title: "You're invited.",
         lines: [
-          `${stripLinks(notice.by)} asks you to help run the website of ${business}, as ${notice.role}.`,
+          `${emptyIfItHasLinks(notice.by)} asks you to help run the website of ${business}, as ${notice.role}.`,
         ],
         label: "Accept the invitation",
         after:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { CredentialReminder } from "../../core/setup/credential-reminders.ts";
-import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { renderEmail } from "./render.tsx";
+import type { CredentialReminder } from "../../../core/setup/credential-reminders.ts";
+import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { renderEmail } from "../render.tsx";
 
 const first = await siteOf();
 const second = await riverbendSite();

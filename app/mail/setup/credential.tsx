@@ -1,10 +1,10 @@
-import { formatDay } from "../../core/format/days.ts";
-import { capitalize } from "../../core/format/names.ts";
-import { stateName } from "../../core/locations/states.ts";
-import type { CredentialMailProps } from "../../core/mail/templates.ts";
-import type { CredentialReminder } from "../../core/setup/credential-reminders.ts";
-import { lapsedCommissions } from "../../core/site/credentials/commissions.ts";
-import type { EmailContent } from "./parts/content.ts";
+import { formatDay } from "../../../core/format/days.ts";
+import { capitalize } from "../../../core/format/names.ts";
+import { stateName } from "../../../core/locations/states.ts";
+import type { CredentialMailProps } from "../../../core/mail/templates.ts";
+import type { CredentialReminder } from "../../../core/setup/credential-reminders.ts";
+import { lapsedCommissions } from "../../../core/site/credentials/commissions.ts";
+import type { EmailContent } from "../parts/content.ts";
 import {
   EmailLayout,
   EmailLink,
@@ -12,9 +12,9 @@ import {
   EmailTitle,
   emailColors,
   FactTable,
-} from "./parts/layout.tsx";
-import type { EmailFact } from "./parts/lead-facts.ts";
-import { factLines, paragraphs } from "./parts/plain-text.ts";
+} from "../parts/layout.tsx";
+import type { EmailFact } from "../parts/lead-facts.ts";
+import { factLines, paragraphs } from "../parts/plain-text.ts";
 
 /** To the owner: which credential expires when, what changes on the site, and where to enter the new date. */
 export default function credentialEmail({ site, reminder }: CredentialMailProps): EmailContent {

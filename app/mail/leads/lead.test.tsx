@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { cents } from "../../core/format/money.ts";
-import type { Lead } from "../../core/leads/lead.ts";
-import type { Site } from "../../core/sections/site.ts";
-import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { onOneLine, tagNames, visibleText } from "../../tests/support/mail/email-text.ts";
-import { checkedSite } from "../../tests/support/site/checked-site.ts";
-import { claimWordsIn } from "../../tests/support/site/claim-words.ts";
-import { renderEmail } from "./render.tsx";
+import { cents } from "../../../core/format/money.ts";
+import type { Lead } from "../../../core/leads/lead.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { onOneLine, tagNames, visibleText } from "../../../tests/support/mail/email-text.ts";
+import { checkedSite } from "../../../tests/support/site/checked-site.ts";
+import { claimWordsIn } from "../../../tests/support/site/claim-words.ts";
+import { renderEmail } from "../render.tsx";
 
 const KINDS = ["lead-received", "lead-arrived"] as const;
 type LeadEmail = (typeof KINDS)[number];

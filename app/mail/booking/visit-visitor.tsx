@@ -1,11 +1,11 @@
-import { type Cents, formatUsd } from "../../core/format/money.ts";
-import type { VisitMailEvent, VisitMailProps } from "../../core/mail/templates.ts";
-import { wayText } from "../../core/payments/way-text.ts";
-import type { Site } from "../../core/sections/site.ts";
-import { stripLinks } from "../../core/strip-links.ts";
-import { fillWords } from "../../core/words/fill-words.ts";
-import { type Words, wordsIn } from "../../core/words/words.ts";
-import type { EmailContent } from "./parts/content.ts";
+import { emptyIfItHasLinks } from "../../../core/empty-if-it-has-links.ts";
+import { type Cents, formatUsd } from "../../../core/format/money.ts";
+import type { VisitMailEvent, VisitMailProps } from "../../../core/mail/templates.ts";
+import { wayText } from "../../../core/payments/way-text.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { type Words, wordsIn } from "../../../core/words/words.ts";
+import type { EmailContent } from "../parts/content.ts";
 import {
   BulletList,
   EmailHeading,
@@ -16,15 +16,15 @@ import {
   emailColors,
   FactTable,
   QuestionsLine,
-} from "./parts/layout.tsx";
-import { factLines, paragraphs, titledLines } from "./parts/plain-text.ts";
+} from "../parts/layout.tsx";
+import { factLines, paragraphs, titledLines } from "../parts/plain-text.ts";
 import {
   cancellationText,
   checklistLines,
   priceFacts,
   visitFacts,
   visitStartText,
-} from "./parts/visit-facts.ts";
+} from "../parts/visit-facts.ts";
 
 /** To the visitor: the visit as it is now, what to have ready, and the link to change it. Links in text that a stranger typed are removed. */
 export default function visitVisitorEmail({
@@ -105,7 +105,7 @@ export default function visitVisitorEmail({
 function visitorText(event: VisitMailEvent, when: string, site: Site) {
   const { name } = site.businessConfig;
   const words = wordsIn(site.language).email;
-  const named = stripLinks(event.visit.contact.firstName);
+  const named = emptyIfItHasLinks(event.visit.contact.firstName);
   const to = named && `, ${named}`;
   const before = event.kind === "moved" ? visitStartText(event.from.start, site) : "";
   const fee = event.kind === "cancelled" ? feeSentence(event.fee.fee, words) : "";

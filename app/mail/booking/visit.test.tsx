@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { Intake } from "../../core/booking/intake/intake.ts";
-import type { Visit } from "../../core/booking/visits/visit.ts";
-import { cents } from "../../core/format/money.ts";
-import type { VisitMailEvent } from "../../core/mail/templates.ts";
-import type { Site } from "../../core/sections/site.ts";
-import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { onOneLine, tagNames, visibleText } from "../../tests/support/mail/email-text.ts";
-import { renderEmail } from "./render.tsx";
+import type { Intake } from "../../../core/booking/intake/intake.ts";
+import type { Visit } from "../../../core/booking/visits/visit.ts";
+import { cents } from "../../../core/format/money.ts";
+import type { VisitMailEvent } from "../../../core/mail/templates.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { onOneLine, tagNames, visibleText } from "../../../tests/support/mail/email-text.ts";
+import { renderEmail } from "../render.tsx";
 
 const signatureLane = await siteOf();
 const riverbend = await riverbendSite();

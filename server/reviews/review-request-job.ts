@@ -2,7 +2,7 @@ import type { Site } from "../../core/sections/site.ts";
 import { redactError } from "../platform/db/redact-error.ts";
 import type { JobDefinition } from "../platform/jobs/jobs.ts";
 import { type ReviewsDeps, sendDueRequests } from "./requests.ts";
-import { sitesWithUndecidedVisits } from "./store.ts";
+import { sitesWithRecentVisits } from "./store.ts";
 
 /** What the job needs: the requests' own dependencies, and the sites that can be shown. */
 interface ReviewJobDeps extends ReviewsDeps {
@@ -24,7 +24,7 @@ export function reviewRequestJob(deps: ReviewJobDeps): JobDefinition {
 /** A site whose requests fail does not hold up the others; the job is tried again for it. */
 async function sendForAllSites(deps: ReviewJobDeps): Promise<void> {
   const failed: string[] = [];
-  for (const id of await sitesWithUndecidedVisits(deps.db, deps.now())) {
+  for (const id of await sitesWithRecentVisits(deps.db, deps.now())) {
     const site = await deps.siteOf(id);
     if (!site) continue;
     try {

@@ -6,8 +6,8 @@ import { Panel } from "../shared/ui/panel.tsx";
 import { useAccountForm } from "./account-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
-/** The second step of signing in: a code from an authenticator app. */
-export function SecondStepPanel(props: {
+/** Two-factor authentication: signing in takes a code from an authenticator app, too. */
+export function TwoFactorPanel(props: {
   hasCode: boolean;
   recoveryCodesLeft: number;
   email: string;
@@ -22,12 +22,12 @@ export function SecondStepPanel(props: {
           : "Off. When it’s on, signing in takes your password and a code from your phone."
       }
     >
-      {hasCode ? <SecondStepOn email={props.email} /> : <SecondStepSetup email={props.email} />}
+      {hasCode ? <TwoFactorOn email={props.email} /> : <TwoFactorSetup email={props.email} />}
     </Panel>
   );
 }
 
-function SecondStepSetup({ email }: { email: string }) {
+function TwoFactorSetup({ email }: { email: string }) {
   const start = useAccountForm();
   const confirm = useAccountForm();
   const uri = start.result?.uri;
@@ -71,7 +71,7 @@ function SecondStepSetup({ email }: { email: string }) {
   );
 }
 
-function SecondStepOn({ email }: { email: string }) {
+function TwoFactorOn({ email }: { email: string }) {
   const renew = useAccountForm();
   const end = useAccountForm();
   return (
@@ -94,7 +94,7 @@ function SecondStepOn({ email }: { email: string }) {
   );
 }
 
-/** A form that asks for the password before it changes anything about the second step. */
+/** A form that asks for the password before it changes anything about two-factor authentication. */
 function ConfirmPasswordForm({
   email,
   intent,

@@ -1,9 +1,9 @@
-import { formatUsd } from "../../core/format/money.ts";
-import { telephoneLink } from "../../core/format/phones.ts";
-import { quoteBookingPath } from "../../core/leads/lead-quote.ts";
-import type { LeadQuoteMailProps } from "../../core/mail/templates.ts";
-import { stripLinks } from "../../core/strip-links.ts";
-import type { EmailContent } from "./parts/content.ts";
+import { emptyIfItHasLinks } from "../../../core/empty-if-it-has-links.ts";
+import { formatUsd } from "../../../core/format/money.ts";
+import { telephoneLink } from "../../../core/format/phones.ts";
+import { quoteBookingPath } from "../../../core/leads/lead-quote.ts";
+import type { LeadQuoteMailProps } from "../../../core/mail/templates.ts";
+import type { EmailContent } from "../parts/content.ts";
 import {
   EmailHeading,
   EmailLayout,
@@ -13,14 +13,14 @@ import {
   emailColors,
   FactTable,
   QuotedText,
-} from "./parts/layout.tsx";
-import { factLines, paragraphs, quotedLines } from "./parts/plain-text.ts";
+} from "../parts/layout.tsx";
+import { factLines, paragraphs, quotedLines } from "../parts/plain-text.ts";
 
 /** To the visitor: the price with its parts, and a link to book at that price. */
 export default function leadQuoteEmail({ site, to, quote }: LeadQuoteMailProps): EmailContent {
   const colors = emailColors(site);
   const { name, shortName, phone } = site.businessConfig;
-  const named = stripLinks(to.firstName);
+  const named = emptyIfItHasLinks(to.firstName);
   const hello = named ? `${named}, here is your price.` : "Here is your price.";
   const total = formatUsd(quote.total);
   const lines = [

@@ -1,10 +1,10 @@
-import { fullName } from "../../core/format/names.ts";
-import type { VisitMailEvent, VisitMailProps } from "../../core/mail/templates.ts";
-import type { Site } from "../../core/sections/site.ts";
-import { stripLinks } from "../../core/strip-links.ts";
-import { fillWords } from "../../core/words/fill-words.ts";
-import { wordsIn } from "../../core/words/words.ts";
-import type { EmailContent } from "./parts/content.ts";
+import { emptyIfItHasLinks } from "../../../core/empty-if-it-has-links.ts";
+import { fullName } from "../../../core/format/names.ts";
+import type { VisitMailEvent, VisitMailProps } from "../../../core/mail/templates.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { wordsIn } from "../../../core/words/words.ts";
+import type { EmailContent } from "../parts/content.ts";
 import {
   BulletList,
   EmailHeading,
@@ -14,9 +14,9 @@ import {
   emailColors,
   FactTable,
   QuestionsLine,
-} from "./parts/layout.tsx";
-import { factLines, paragraphs, titledLines } from "./parts/plain-text.ts";
-import { checklistLines, visitFacts, visitStartText } from "./parts/visit-facts.ts";
+} from "../parts/layout.tsx";
+import { factLines, paragraphs, titledLines } from "../parts/plain-text.ts";
+import { checklistLines, visitFacts, visitStartText } from "../parts/visit-facts.ts";
 
 /**
  * To the signer whom somebody else booked for: when and where the notary comes and what to have ready. Price and manage link
@@ -66,7 +66,7 @@ function signerText(event: VisitMailEvent, site: Site) {
   const { visit } = event;
   const words = wordsIn(site.language).email;
   const when = visitStartText(visit.start, site);
-  const booker = stripLinks(fullName(visit.contact)) || words.someone;
+  const booker = emptyIfItHasLinks(fullName(visit.contact)) || words.someone;
   const before = event.kind === "moved" ? visitStartText(event.from.start, site) : "";
   const values = { name, when, booker, before };
   const [subject, title, intro] = {

@@ -1,9 +1,9 @@
-import { formatRoughMinutes } from "../../core/format/durations.ts";
-import { fullName } from "../../core/format/names.ts";
-import { ANSWER_WITHIN_MINUTES } from "../../core/leads/response-clock.ts";
-import type { LeadWaitingMailProps } from "../../core/mail/templates.ts";
-import { contactFacts } from "./parts/contact-facts.ts";
-import type { EmailContent } from "./parts/content.ts";
+import { formatRoughMinutes } from "../../../core/format/durations.ts";
+import { fullName } from "../../../core/format/names.ts";
+import { ANSWER_WITHIN_MINUTES } from "../../../core/leads/response-clock.ts";
+import type { LeadWaitingMailProps } from "../../../core/mail/templates.ts";
+import { contactFacts } from "../parts/contact-facts.ts";
+import type { EmailContent } from "../parts/content.ts";
 import {
   EmailHeading,
   EmailLayout,
@@ -13,9 +13,9 @@ import {
   emailColors,
   FactTable,
   QuotedText,
-} from "./parts/layout.tsx";
-import { type EmailFact, preferredTimeLabel, serviceFacts } from "./parts/lead-facts.ts";
-import { factLines, paragraphs, quotedLines } from "./parts/plain-text.ts";
+} from "../parts/layout.tsx";
+import { type EmailFact, preferredTimeLabel, serviceFacts } from "../parts/lead-facts.ts";
+import { factLines, paragraphs, quotedLines } from "../parts/plain-text.ts";
 
 /** To the owner, before the promised half hour is over: who still waits, with links to reach them. */
 export default function leadWaitingEmail({

@@ -1,7 +1,7 @@
-import { fullName } from "../../core/format/names.ts";
-import type { LeadMailProps } from "../../core/mail/templates.ts";
-import { contactFacts } from "./parts/contact-facts.ts";
-import type { EmailContent } from "./parts/content.ts";
+import { fullName } from "../../../core/format/names.ts";
+import type { LeadMailProps } from "../../../core/mail/templates.ts";
+import { contactFacts } from "../parts/contact-facts.ts";
+import type { EmailContent } from "../parts/content.ts";
 import {
   EmailHeading,
   EmailLayout,
@@ -11,15 +11,15 @@ import {
   emailColors,
   FactTable,
   QuotedText,
-} from "./parts/layout.tsx";
+} from "../parts/layout.tsx";
 import {
   type EmailFact,
   preferredTimeLabel,
   serviceFacts,
   sourceFacts,
   zipFact,
-} from "./parts/lead-facts.ts";
-import { factLines, paragraphs, quotedLines } from "./parts/plain-text.ts";
+} from "../parts/lead-facts.ts";
+import { factLines, paragraphs, quotedLines } from "../parts/plain-text.ts";
 
 /** To the owner, who often reads it in the car: who asks for what, with links to call, text and email them. */
 export default function leadArrivedEmail({

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { intake } from "../../core/booking/intake/intake.ts";
-import type { Visit } from "../../core/booking/visits/visit.ts";
-import { cents } from "../../core/format/money.ts";
-import type { VisitMailEvent } from "../../core/mail/templates.ts";
-import { siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { onOneLine, visibleText } from "../../tests/support/mail/email-text.ts";
-import { renderEmail } from "./render.tsx";
+import { intake } from "../../../core/booking/intake/intake.ts";
+import type { Visit } from "../../../core/booking/visits/visit.ts";
+import { cents } from "../../../core/format/money.ts";
+import type { VisitMailEvent } from "../../../core/mail/templates.ts";
+import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { onOneLine, visibleText } from "../../../tests/support/mail/email-text.ts";
+import { renderEmail } from "../render.tsx";
 
 const site = await siteOf();
 const manageUrl = "https://lane.example/visit/token";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { riverbendSite, siteOf } from "../../tests/support/app/desk-without-database.ts";
-import { renderEmail } from "./render.tsx";
+import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
+import { renderEmail } from "../render.tsx";
 
 const STOP = "https://lane.example/reviews/stop/token";
 

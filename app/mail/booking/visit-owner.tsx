@@ -1,9 +1,9 @@
-import { formatUsd } from "../../core/format/money.ts";
-import { fullName } from "../../core/format/names.ts";
-import type { VisitMailEvent, VisitMailProps } from "../../core/mail/templates.ts";
-import type { Site } from "../../core/sections/site.ts";
-import { contactFacts } from "./parts/contact-facts.ts";
-import type { EmailContent } from "./parts/content.ts";
+import { formatUsd } from "../../../core/format/money.ts";
+import { fullName } from "../../../core/format/names.ts";
+import type { VisitMailEvent, VisitMailProps } from "../../../core/mail/templates.ts";
+import type { Site } from "../../../core/sections/site.ts";
+import { contactFacts } from "../parts/contact-facts.ts";
+import type { EmailContent } from "../parts/content.ts";
 import {
   EmailHeading,
   EmailLayout,
@@ -13,16 +13,16 @@ import {
   emailColors,
   FactTable,
   QuotedText,
-} from "./parts/layout.tsx";
-import type { EmailFact } from "./parts/lead-facts.ts";
-import { factLines, paragraphs, quotedLines } from "./parts/plain-text.ts";
+} from "../parts/layout.tsx";
+import type { EmailFact } from "../parts/lead-facts.ts";
+import { factLines, paragraphs, quotedLines } from "../parts/plain-text.ts";
 import {
   intakeFacts,
   priceFacts,
   visitPlaceText,
   visitServiceNames,
   visitStartText,
-} from "./parts/visit-facts.ts";
+} from "../parts/visit-facts.ts";
 
 /** To the owner, who often reads it in the car: what changed, whom to meet where, with links to reach the visitor. */
 export default function visitOwnerEmail({ site, event }: VisitMailProps): EmailContent {

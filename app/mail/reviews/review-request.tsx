@@ -1,9 +1,9 @@
-import type { ReviewRequestMailProps } from "../../core/mail/templates.ts";
-import { REVIEW_UNSUBSCRIBE_LINE } from "../../core/reviews/unsubscribe-line.ts";
-import { stripLinks } from "../../core/strip-links.ts";
-import type { EmailContent } from "./parts/content.ts";
-import { EmailLayout, EmailLink, EmailText, EmailTitle, emailColors } from "./parts/layout.tsx";
-import { paragraphs } from "./parts/plain-text.ts";
+import { emptyIfItHasLinks } from "../../../core/empty-if-it-has-links.ts";
+import type { ReviewRequestMailProps } from "../../../core/mail/templates.ts";
+import { REVIEW_UNSUBSCRIBE_LINE } from "../../../core/reviews/unsubscribe-line.ts";
+import type { EmailContent } from "../parts/content.ts";
+import { EmailLayout, EmailLink, EmailText, EmailTitle, emailColors } from "../parts/layout.tsx";
+import { paragraphs } from "../parts/plain-text.ts";
 
 /** Everyone gets the same text: 16 CFR 465.4 forbids giving anything in return for a positive review. */
 const FAIR = "We ask every customer, happy or not, and we don't offer anything for a review.";
@@ -17,7 +17,7 @@ export default function reviewRequestEmail({
   const colors = emailColors(site);
   const { name, phone } = site.businessConfig;
   const { link, subject, text } = site.reviews;
-  const named = stripLinks(firstName);
+  const named = emptyIfItHasLinks(firstName);
   const title = named ? `Thank you, ${named}.` : "Thank you.";
   const parts = text.split(/\n\s*\n/).map((part) => part.trim());
   const wrong = `Was something not right? Call ${phone}, and we'll make it right.`;

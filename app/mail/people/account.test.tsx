@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { AccountNotice } from "../../core/people/account-notice.ts";
-import { riverbendSite } from "../../tests/support/app/desk-without-database.ts";
-import { renderEmail } from "./render.tsx";
+import type { AccountNotice } from "../../../core/people/account-notice.ts";
+import { riverbendSite } from "../../../tests/support/app/desk-without-database.ts";
+import { renderEmail } from "../render.tsx";
 
 const link = "https://riverbend.example/admin/join?code=abc_DEF-123";
 
