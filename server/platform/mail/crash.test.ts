@@ -96,7 +96,8 @@ test(
     // A mail may arrive twice only if the server had already received it when the process was killed.
     const doubled = delivered.filter((messageId, at) => delivered.indexOf(messageId) < at);
     expect(doubled.filter((messageId) => (stored.get(messageId)?.attempts ?? 0) < 2)).toEqual([]);
-    expect(doubled.length).toBeLessThanOrEqual(ROUNDS);
+    // A process sends five at a time, and each of them may have been received when it was killed.
+    expect(doubled.length).toBeLessThanOrEqual(5 * ROUNDS);
     console.info(`${ROUNDS} kills, ${rows.length} mails, ${doubled.length} delivered twice`);
   },
   300_000 + ROUNDS * 10_000,
