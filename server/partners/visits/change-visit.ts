@@ -68,9 +68,9 @@ export async function changePartnerVisit(
         intake ? minutesAdded(intake, schedule.rules) : 0;
       if (start === visit.start && minutes(edited) === minutes(visit)) {
         if (isSame(visit, edited)) return { kind: "changed" };
-        const stored = { ...edited, sequence: visit.sequence + 1 };
-        await updateVisit(tx, site.id, visit, stored);
-        await emitVisitChange(tx, stored, site, booking);
+        // Its sequence stays: planned reminders and waiting texts are for the same time and still true.
+        await updateVisit(tx, site.id, visit, edited);
+        await emitVisitChange(tx, edited, site, booking);
         return { kind: "changed" };
       }
       const request = { ...slotRequestOf(edited, schedule.rules), byArea: true };
