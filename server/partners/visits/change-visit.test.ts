@@ -53,3 +53,19 @@ test("a visit whose details a partner changed is still reminded of", async () =>
   await job.run(planned[0]?.data);
   expect(await booking.ask("SELECT kind FROM mails")).not.toEqual([]);
 });
+
+test("both notaries are told of a partner's visit that went to the other one as it moved", async () => {
+  const { id, change } = await bookAsPartner("2026-03-04T10:00");
+  const providerOf = async () => {
+    const [row] = await booking.ask("SELECT provider_id FROM visits WHERE visit_id = $1", [id]);
+    return row?.provider_id;
+  };
+  const before = await providerOf();
+  const { visit } = await booking.book("2026-03-04T14:00");
+  await booking.ask("UPDATE visits SET provider_id = $1 WHERE visit_id = $2", [before, visit.id]);
+  await booking.pool.query("DELETE FROM mails");
+  expect((await change({ start: instantOf("2026-03-04T14:00") })).status).toBe(200);
+  expect(await providerOf()).not.toBe(before);
+  const told = await booking.ask("SELECT kind FROM mails WHERE kind = 'visit-reassigned'");
+  expect(told).toHaveLength(2);
+});
