@@ -167,3 +167,16 @@ test("only a key that may write gets the customer's link, and only of visits it 
   );
   expect((await call(writes, { path, id: body.id })).body.manageUrl).toBeNull();
 });
+
+test("a key that may write and not read changes and cancels a visit and gets its ETag alone", async () => {
+  const key = await makeKey(["visits:write"]);
+  const { id } = (await book(key, "2026-03-03T10:00", { intake: kitchen })).body;
+  const path = "/api/visits/:id";
+  const changed = await call(key, { method: "PATCH", path, id, body: { notes: "Ring twice." } });
+  expect([changed.status, changed.body]).toEqual([204, null]);
+  const tag = changed.headers.get("etag") ?? "";
+  expect(tag).toMatch(/^"[\w-]{22}"$/);
+  const headers = { "if-match": tag };
+  const gone = await call(key, { method: "DELETE", path, id, headers });
+  expect([gone.status, gone.body, gone.headers.get("etag") === tag]).toEqual([204, null, false]);
+});

@@ -50,7 +50,7 @@ test("a visit whose details a partner changed is still reminded of", async () =>
   await booking.pool.query("DELETE FROM mails");
   booking.set("2026-03-03T10:00");
   const job = visitReminderJob({ ...booking.deps, siteOf: booking.siteOf });
-  await job.run(planned[0]?.data);
+  await job.run(planned[0]?.data, new AbortController().signal);
   expect(await booking.ask("SELECT kind FROM mails")).not.toEqual([]);
 });
 
