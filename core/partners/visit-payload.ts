@@ -42,11 +42,16 @@ export const partnerVisit = z.object({
     .nullable()
     .describe("null once the visit is over or canceled"),
   contact,
-  intake: intakeAnswers.nullable().describe("null until it has been answered"),
+  intake: intakeAnswers.nullable().describe("null until someone has answered it"),
   language: z.enum(["en", "es"]),
   createdAt: instant,
   updatedAt: instant,
-  manageUrl: z.url().describe("the customer's own page, where they can move and cancel it"),
+  manageUrl: z
+    .url()
+    .nullable()
+    .describe(
+      "the customer's own page, where they can move and cancel it; null unless the visit was booked with this key and the key has visits:write",
+    ),
 });
 
 export type PartnerVisitPayload = z.output<typeof partnerVisit>;
@@ -61,7 +66,8 @@ export const partnerVisitList = z.object({
 export interface PartnerVisitFacts {
   readonly createdAt: number;
   readonly updatedAt: number;
-  readonly manageUrl: string;
+  /** Null where the key may not change the visit. */
+  readonly manageUrl: string | null;
   readonly cancellation: CancellationFee;
   /** The last instant at which canceling is free. */
   readonly freeUntil: number;

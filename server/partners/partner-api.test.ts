@@ -142,3 +142,41 @@ test("of two writers who read the same visit one changes it, and the other is to
   const late = { method: "DELETE", path, id, headers: { "if-match": ifMatch } } as const;
   expect((await call(key, late)).status).toBe(412);
 });
+
+test("only a key that may write gets the customer's link, and only of visits it booked", async () => {
+  const writes = await makeKey(ALL);
+  const { body } = await book(writes, "2026-03-03T10:00");
+  const foreign = (await booking.book("2026-03-03T14:00")).visit.id;
+  const linksOf = async (key: string) => {
+    const { visits } = partnerVisitList.parse((await call(key, { path: "/api/visits" })).body);
+    return new Map(visits.map(({ id, manageUrl }) => [id, manageUrl]));
+  };
+  const reads = await makeKey(["visits:read-all"]);
+  expect([...(await linksOf(reads))]).toEqual([
+    [body.id, null],
+    [foreign, null],
+  ]);
+  const path = "/api/visits/:id";
+  expect((await call(reads, { path, id: foreign })).body.manageUrl).toBeNull();
+  expect((await linksOf(writes)).get(body.id)).toMatch(/\/visit\/[\w.-]+$/);
+  const both = await makeKey(["visits:read-all", "visits:write"]);
+  expect((await linksOf(both)).get(foreign)).toBeNull();
+  await booking.ask(
+    "UPDATE partner_keys SET scopes = '{visits:read}' WHERE key_id = (SELECT partner_key_id FROM visits WHERE visit_id = $1)",
+    [body.id],
+  );
+  expect((await call(writes, { path, id: body.id })).body.manageUrl).toBeNull();
+});
+
+test("a key that may write and not read changes and cancels a visit and gets its ETag alone", async () => {
+  const key = await makeKey(["visits:write"]);
+  const { id } = (await book(key, "2026-03-03T10:00", { intake: kitchen })).body;
+  const path = "/api/visits/:id";
+  const changed = await call(key, { method: "PATCH", path, id, body: { notes: "Ring twice." } });
+  expect([changed.status, changed.body]).toEqual([204, null]);
+  const tag = changed.headers.get("etag") ?? "";
+  expect(tag).toMatch(/^"[\w-]{22}"$/);
+  const headers = { "if-match": tag };
+  const gone = await call(key, { method: "DELETE", path, id, headers });
+  expect([gone.status, gone.body, gone.headers.get("etag") === tag]).toEqual([204, null, false]);
+});

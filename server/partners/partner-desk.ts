@@ -1,6 +1,7 @@
 import { cancellationDeadline } from "../../core/booking/visits/cancellation.ts";
 import type { Cents } from "../../core/format/money.ts";
 import type { PartnerKey } from "../../core/partners/key.ts";
+import { grants } from "../../core/partners/scopes.ts";
 import type { VisitFieldChange } from "../../core/partners/visit-change.ts";
 import { type PartnerVisitPayload, toPartnerVisit } from "../../core/partners/visit-payload.ts";
 import type { PartnerVisitsQuery } from "../../core/partners/visits-query.ts";
@@ -17,7 +18,7 @@ import {
 import type { RequestCount } from "./request-counter.ts";
 import { cancelPartnerVisit, type PartnerCancelResult } from "./visits/cancel-visit.ts";
 import { changePartnerVisit, type PartnerChangeResult } from "./visits/change-visit.ts";
-import { type DatedVisit, findPartnerVisit, listPartnerVisits } from "./visits/find-visits.ts";
+import { type FoundVisit, findPartnerVisit, listPartnerVisits } from "./visits/find-visits.ts";
 import { visitTag } from "./visits/visit-tag.ts";
 
 /** A visit as a partner reads it, with its entity tag. */
@@ -74,11 +75,14 @@ function visitsOf(key: PartnerKey, site: Site, deps: PartnerDeps): Omit<Partner,
     key,
     list: async (query) => {
       const page = await listPartnerVisits(query, key, { siteId: site.id, zone }, deps.db);
-      return { visits: page.visits.map((each) => payloadOf(each, site, deps)), next: page.next };
+      return {
+        visits: page.visits.map((each) => payloadOf(each, key, site, deps)),
+        next: page.next,
+      };
     },
     read: async (visitId) => {
       const found = await findPartnerVisit(deps.db, visitId, key, site.id);
-      return found && { tag: visitTag(found.visit), visit: payloadOf(found, site, deps) };
+      return found && { tag: visitTag(found.visit), visit: payloadOf(found, key, site, deps) };
     },
     change: (visitId, change, ifMatch) =>
       changePartnerVisit(visitId, change, { key, ifMatch, site }, deps),
@@ -88,13 +92,16 @@ function visitsOf(key: PartnerKey, site: Site, deps: PartnerDeps): Omit<Partner,
 }
 
 function payloadOf(
-  { visit, createdAt, updatedAt }: DatedVisit,
+  { visit, isOwn, createdAt, updatedAt }: FoundVisit,
+  { scopes }: PartnerKey,
   site: Site,
   { booking }: PartnerDeps,
 ): PartnerVisitPayload {
+  // Whoever has this link can move and cancel the visit.
+  const mayChange = isOwn && grants(scopes, "visits:write");
   return toPartnerVisit(visit, {
     ...{ createdAt, updatedAt },
-    manageUrl: manageUrlFor(site, visit, booking.links),
+    manageUrl: mayChange ? manageUrlFor(site, visit, booking.links) : null,
     cancellation: cancellationFeeAt(visit, booking.now(), site),
     freeUntil: cancellationDeadline(visit, site.pricing.cancellation),
   });

@@ -52,6 +52,8 @@ test("forged, expired, revoked, replaced and foreign keys are refused at once, a
   expect(dump).not.toContain(key.slice(4, 40));
   booking.set("2026-03-04T00:00");
   expect(await status(key)).toBe(401);
+  const [expired] = await keyDesk().list();
+  expect(await keyDesk().replace(expired?.id ?? "")).toEqual({ kind: "unknown" });
   const fresh = await makeKey(ALL);
   const [listed] = (await keyDesk().list()).filter((one) => one.status === "active");
   const renewed = await keyDesk().replace(listed?.id ?? "");

@@ -42,16 +42,18 @@ export function KeyRow({
       <KeyDates partnerKey={partnerKey} />
       {status === "revoked" ? null : (
         <Group gap="xs" mt="sm">
-          <ConfirmButton
-            Form={Form}
-            fields={{ intent: "replace", key: id }}
-            label="Replace"
-            accessibleName={`Replace the key of ${name}`}
-            title={`Replace the key of ${name}?`}
-            text="You get a new key to send to the partner. The old one stops working right away. The visits booked with it stay theirs."
-            cancelLabel="Keep this key"
-            isBusy={isBusy}
-          />
+          {status === "active" ? (
+            <ConfirmButton
+              Form={Form}
+              fields={{ intent: "replace", key: id }}
+              label="Replace"
+              accessibleName={`Replace the key of ${name}`}
+              title={`Replace the key of ${name}?`}
+              text="You get a new key to send to the partner. The old one stops working right away. The visits booked with it stay theirs."
+              cancelLabel="Keep this key"
+              isBusy={isBusy}
+            />
+          ) : null}
           <ConfirmButton
             Form={Form}
             fields={{ intent: "revoke", key: id }}

@@ -16,6 +16,7 @@ interface KeyActionResult {
 }
 
 const GONE = "This key was revoked already.";
+const ENDED = "This key has expired or was revoked. Create a new one.";
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { keys: await requireDesk(context.get(admin).partnerKeys).list() };
@@ -39,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw redirect(reauthenticatePath("/admin/partners"));
     case "errors":
     case "unknown":
-      return data<KeyActionResult>({ message: GONE, made: null }, { status: 404 });
+      return data<KeyActionResult>({ message: ENDED, made: null }, { status: 404 });
   }
 }
 

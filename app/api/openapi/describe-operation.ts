@@ -113,7 +113,7 @@ function describeOperation(operation: ApiOperation) {
 
 function describeResponse(
   status: number,
-  { description, schema = problemSchema }: ApiResponse,
+  { description, schema = problemSchema, hasBody = true }: ApiResponse,
   { key, hasTag }: ApiOperation,
 ) {
   const isGood = status < 400;
@@ -123,10 +123,11 @@ function describeResponse(
     ...(isGood && key && RATE_LIMIT_HEADERS),
     ...(status === 429 && RETRY_AFTER),
   };
+  const content = { [mediaType]: { schema: z.toJSONSchema(schema, { io: "output" }) } };
   return {
     description,
     ...(Object.keys(headers).length > 0 && { headers }),
-    content: { [mediaType]: { schema: z.toJSONSchema(schema, { io: "output" }) } },
+    ...(hasBody ? { content } : {}),
   };
 }
 

@@ -6,6 +6,8 @@ export interface ApiResponse {
   readonly description: string;
   /** The schema of the body. A rejection without one has the body of RFC 9457. */
   readonly schema?: z.ZodType;
+  /** False for an answer without one. */
+  readonly hasBody?: boolean;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   createTestBooking,
 } from "../../../tests/support/booking/booking-database.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
+import type { WebhookEmitter } from "../../webhooks/emit.ts";
 import { createVisitsDesk } from "../owner/create-visits-desk.ts";
 
 const list = [
@@ -16,6 +17,12 @@ const list = [
 ];
 const site = { ...(await siteOf()), notaries: notaries.parse(list) };
 const { deps, book, clear, ask } = await createTestBooking(site);
+/** The webhook events of visits with their notary, in order. */
+const emitted: string[] = [];
+const webhooks: WebhookEmitter = {
+  emit: async (_tx, _siteId, event, payload) =>
+    void emitted.push(`${event} ${Object(payload).provider}`),
+};
 
 beforeEach(clear);
 
@@ -27,7 +34,7 @@ function deskOf(role: Role, provider: string) {
   const desk = createVisitsDesk(
     person,
     { site, network: "net" },
-    { ...deps, audit: createAuditLog(deps.db) },
+    { ...deps, webhooks, audit: createAuditLog(deps.db) },
   );
   if (!desk) throw new Error(`A ${role} has a visits desk.`);
   return desk;
@@ -119,4 +126,20 @@ test("a visit during a blocked time is given only when the owner confirms it", a
     why: [expect.stringContaining("Dentist")],
   });
   expect((await owner.changes.reassign?.(id, other, { anyway: true }))?.kind).toBe("done");
+});
+
+test("a visit whose stored time around it is another's by now is not given, and one that is given is announced", async () => {
+  const booked = [await book(`${day}T10:00`), await book(`${day}T16:00`)];
+  const [first, second] = booked.map(({ visit }) => visit);
+  const other = first?.provider === "kim" ? "owner" : "kim";
+  await ask("UPDATE visits SET provider_id = $1 WHERE visit_id = $2", [other, second?.id]);
+  // Booked under rules that kept more time free after a visit.
+  await ask("UPDATE visits SET buffer_after = 600 WHERE visit_id = $1", [first?.id]);
+  const give = () =>
+    deskOf("owner", "owner").changes.reassign?.(first?.id ?? "", other, { anyway: true });
+  expect(await give()).toEqual({ kind: "impossible", why: [expect.stringMatching(/\.$/)] });
+  await ask("UPDATE visits SET buffer_after = 0 WHERE visit_id = $1", [first?.id]);
+  emitted.length = 0;
+  expect((await give())?.kind).toBe("done");
+  expect(emitted).toEqual([`visit.changed ${other}`]);
 });

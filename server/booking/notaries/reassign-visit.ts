@@ -1,12 +1,12 @@
 import type { Site } from "../../../core/sections/site.ts";
-import { announce } from "../../live/announce.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { type OwnerDeps, ownerStamp } from "../deps.ts";
-import { checkSoon } from "../outside/store.ts";
+import { emitVisitChange } from "../notify/emit-visit-event.ts";
 import { reportSlot } from "../owner/slot-report.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
 import { slotRequestOf } from "../visitor/move.ts";
-import { withProviderLock } from "../visits/provider-lock.ts";
+import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
 import { recordAction, updateVisit, visitById } from "../visits/store.ts";
 import type { ReassignResult } from "./reassign-result.ts";
 import { tellReassigned } from "./tell-notaries.ts";
@@ -25,7 +25,7 @@ export async function reassignVisit(
   const { rules } = scheduleFor(site, deps);
   const now = deps.now();
   await prefetchDrivesAround(stored.start, stored.zip, site, deps);
-  return withProviderLock(deps.db, { siteId: site.id, now }, async (tx) => {
+  const work = async (tx: Transaction): Promise<ReassignResult> => {
     const visit = await visitById(tx, site.id, visitId);
     if (!visit) return { kind: "unknown" };
     if (visit.state !== "confirmed") return { kind: "not-allowed", visit };
@@ -38,8 +38,13 @@ export async function reassignVisit(
     await updateVisit(tx, site.id, visit, after);
     await recordAction(tx, site.id, visitId, "reassigned", ownerStamp(deps, now));
     await tellReassigned(tx, visit, after, site, deps);
-    await announce(tx, site.id, "visit.changed");
-    await checkSoon(tx, site.id);
+    await emitVisitChange(tx, after, site, deps);
     return { kind: "done", visit: after };
-  });
+  };
+  const result = await withProviderLock(deps.db, { siteId: site.id, now }, work).catch(
+    nullOnOverlap,
+  );
+  // The visit keeps the time around it that it was booked with, also where today's rules keep less free.
+  const why = ["They have another visit in the time kept free before or after this one."];
+  return result ?? { kind: "impossible", why };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { instantOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
 import {
@@ -48,7 +48,7 @@ export interface PartnerKeyDesk {
   /** The working keys first, by their names. */
   list(): Promise<ListedPartnerKey[]>;
   make(typed: PartnerKeyForm): Promise<NewKeyResult>;
-  /** Gives the same partner a new key; the old one stops working at once. */
+  /** Gives the same partner a new key with the same last day; the old one stops working at once. Only a key that works is replaced: one that expired would get a key that is expired too. */
   replace(keyId: string): Promise<NewKeyResult | { readonly kind: "unknown" }>;
   /** Ends a key at once, for good; false when there is none that works. */
   revoke(keyId: string): Promise<boolean>;
@@ -90,7 +90,7 @@ export function createPartnerKeyDesk(
         const [renewed] = await tx
           .update(partnerKeys)
           .set({ ...stored, lastUsedAt: null, createdBy: person.email, createdAt: new Date(now()) })
-          .where(and(isPartnerKey(siteId, keyId), isNull(partnerKeys.revokedAt)))
+          .where(and(isPartnerKey(siteId, keyId), isActive(now())))
           .returning({ name: partnerKeys.name });
         if (!renewed) return { kind: "unknown" };
         await record(tx, "partner-key-replaced", { partner: renewed.name });
@@ -155,6 +155,12 @@ async function makeKey(
     await record(tx, "partner-key-made", { partner: name, scopes: scopes.join(" ") });
     return { kind: "made", name, key };
   });
+}
+
+/** The condition of keys that work at an instant, as `keyStatus` has it. */
+function isActive(now: number) {
+  const { revokedAt, expiresAt } = partnerKeys;
+  return and(isNull(revokedAt), or(isNull(expiresAt), gt(expiresAt, new Date(now))));
 }
 
 /** A new key, and what is stored of it. */

@@ -5,6 +5,7 @@ import type { PartnerKey } from "../../../core/partners/key.ts";
 import { changedIntake, type VisitFieldChange } from "../../../core/partners/visit-change.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { siteIn } from "../../../core/sections/spanish-site.ts";
+import { tellReassigned } from "../../booking/notaries/tell-notaries.ts";
 import { emitVisitChange } from "../../booking/notify/emit-visit-event.ts";
 import { notifyVisit } from "../../booking/notify/notify-visit.ts";
 import { decideSlot } from "../../booking/slots/decide.ts";
@@ -23,12 +24,12 @@ import { isMatch } from "./visit-tag.ts";
 
 export type PartnerChangeResult =
   | { readonly kind: "changed" }
-  /** Somebody changed it since the caller read it. */
+  /** Someone changed it since the caller read it. */
   | { readonly kind: "changed-meanwhile" }
   | { readonly kind: "slot-taken"; readonly next: readonly Slot[] }
   /** It is over or canceled, it has begun, or the notary is on the way. */
   | { readonly kind: "not-allowed" }
-  /** Single answers of an intake that nobody has given yet. */
+  /** Single answers of an intake that no one has given yet. */
   | { readonly kind: "no-intake" }
   | { readonly kind: "unknown" };
 
@@ -68,9 +69,9 @@ export async function changePartnerVisit(
         intake ? minutesAdded(intake, schedule.rules) : 0;
       if (start === visit.start && minutes(edited) === minutes(visit)) {
         if (isSame(visit, edited)) return { kind: "changed" };
-        const stored = { ...edited, sequence: visit.sequence + 1 };
-        await updateVisit(tx, site.id, visit, stored);
-        await emitVisitChange(tx, stored, site, booking);
+        // Its sequence stays: planned reminders and waiting texts are for the same time and still true.
+        await updateVisit(tx, site.id, visit, edited);
+        await emitVisitChange(tx, edited, site, booking);
         return { kind: "changed" };
       }
       const request = { ...slotRequestOf(edited, schedule.rules), byArea: true };
@@ -86,6 +87,7 @@ export async function changePartnerVisit(
       await updateVisit(tx, site.id, visit, stored);
       const from = { start: visit.start, end: visit.end };
       await notifyVisit(tx, { kind: "moved", visit: stored, from }, shown, booking);
+      if (provider !== visit.provider) await tellReassigned(tx, visit, stored, site, booking);
       return { kind: "changed" };
     },
   ).catch(nullOnOverlap);

@@ -9,20 +9,22 @@ import type { Database } from "../../platform/db/connect.ts";
 import { visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 
-/** A visit with when it was booked and last changed (epoch milliseconds). */
-export interface DatedVisit {
+/** A visit as a key reads it, with when it was booked and last changed (epoch milliseconds). */
+export interface FoundVisit {
   readonly visit: BookedVisit;
+  /** Whether it was booked with this key. */
+  readonly isOwn: boolean;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
 /** One page of visits, and the cursor of the next one. */
 export interface PartnerVisitPage {
-  readonly visits: readonly DatedVisit[];
+  readonly visits: readonly FoundVisit[];
   readonly next: string | null;
 }
 
-/** The visits a key may read: all, or those that were booked with it. Holds are nobody's visits yet. */
+/** The visits a key may read: all, or those that were booked with it. Holds are no one's visits yet. */
 function readableBy({ id, scopes }: PartnerKey, siteId: string): SQL | undefined {
   const own = scopes.includes("visits:read-all") ? undefined : eq(visits.partnerKeyId, id);
   return and(eq(visits.siteId, siteId), ne(visits.status, "held"), own);
@@ -43,6 +45,7 @@ export async function listPartnerVisits(
       at: order,
       createdAt: visits.createdAt,
       updatedAt: visits.updatedAt,
+      partnerKeyId: visits.partnerKeyId,
     })
     .from(visits)
     .where(
@@ -74,9 +77,9 @@ export async function listPartnerVisits(
   );
   const byId = new Map(found.map((visit) => [visit.id, visit]));
   return {
-    visits: shown.flatMap(({ id, createdAt, updatedAt }) => {
+    visits: shown.flatMap(({ id, ...row }) => {
       const visit = byId.get(id);
-      return visit ? [dated(visit, createdAt, updatedAt)] : [];
+      return visit ? [foundVisit(visit, row, key)] : [];
     }),
     next: isLast ? null : writeCursor({ at: last.at.getTime(), id: last.id }),
   };
@@ -89,16 +92,22 @@ export async function findPartnerVisit(
   key: PartnerKey,
   siteId: string,
   isOwn = false,
-): Promise<DatedVisit | null> {
+): Promise<FoundVisit | null> {
   if (!isUuid(visitId)) return null;
   const own = isOwn ? eq(visits.partnerKeyId, key.id) : undefined;
   const condition = and(readableBy(key, siteId), own, eq(visits.visitId, visitId));
-  const columns = { createdAt: visits.createdAt, updatedAt: visits.updatedAt };
+  const { createdAt, updatedAt, partnerKeyId } = visits;
+  const columns = { createdAt, updatedAt, partnerKeyId };
   const [row] = await db.select(columns).from(visits).where(condition);
   const [visit] = row ? await visitsWhere(db, siteId, eq(visits.visitId, visitId)) : [];
-  return row && visit ? dated(visit, row.createdAt, row.updatedAt) : null;
+  return row && visit ? foundVisit(visit, row, key) : null;
 }
 
-function dated(visit: BookedVisit, createdAt: Date, updatedAt: Date): DatedVisit {
-  return { visit, createdAt: createdAt.getTime(), updatedAt: updatedAt.getTime() };
+function foundVisit(
+  visit: BookedVisit,
+  row: Pick<typeof visits.$inferSelect, "createdAt" | "updatedAt" | "partnerKeyId">,
+  key: PartnerKey,
+): FoundVisit {
+  const [createdAt, updatedAt] = [row.createdAt.getTime(), row.updatedAt.getTime()];
+  return { visit, isOwn: row.partnerKeyId === key.id, createdAt, updatedAt };
 }

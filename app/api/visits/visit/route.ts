@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { centsFromDollars } from "../../../../core/format/money.ts";
+import { grants } from "../../../../core/partners/scopes.ts";
 import { visitChange } from "../../../../core/partners/visit-change.ts";
 import { partnerVisit } from "../../../../core/partners/visit-payload.ts";
 import { dollarsInJson } from "../../../../core/pricing/dollars-in-json.ts";
 import type { Partner } from "../../../desk.ts";
-import type { ApiOperation } from "../../shared/api-operation.ts";
+import type { ApiOperation, ApiResponse } from "../../shared/api-operation.ts";
 import { answerPartner } from "../../shared/partner-call.ts";
 import { invalidFieldsResponse, problemResponse } from "../../shared/problem.ts";
 import { notBooked, slotProblem } from "../slot-problem.ts";
@@ -21,6 +22,10 @@ import {
 const path = "/api/visits/{id}";
 const pathParameters = z.object({ id: z.uuid().describe("the visit's ID") });
 const NO_VISIT = { description: "No visit with this ID that the key may see" };
+const NOT_READABLE: ApiResponse = {
+  description: "As 200, for a key without `visits:read`: no body, only the ETag",
+  hasBody: false,
+};
 const CHANGED = { description: "The visit changed since the ETag in If-Match was read" };
 
 export const readVisitOperation: ApiOperation = {
@@ -51,6 +56,7 @@ export const changeVisitOperation: ApiOperation = {
       description: "The changed visit. The customer is emailed a new time",
       schema: partnerVisit,
     },
+    204: NOT_READABLE,
     404: NO_VISIT,
     409: {
       description:
@@ -81,6 +87,7 @@ export const cancelVisitOperation: ApiOperation = {
   query: cancelQuery,
   responses: {
     200: { description: "The canceled visit; `closingFee` is what it cost", schema: partnerVisit },
+    204: NOT_READABLE,
     404: NO_VISIT,
     409: {
       description: "Canceling costs more than `fee`, or the visit is over",
@@ -124,6 +131,13 @@ async function readVisit(partner: Partner, id: string): Promise<Response> {
   return found ? Response.json(found.visit, { headers: { etag: found.tag } }) : noVisit();
 }
 
+/** The visit after a change, for a key that may read it; otherwise its ETag alone. */
+async function writtenVisit(partner: Partner, id: string): Promise<Response> {
+  if (grants(partner.key.scopes, "visits:read")) return readVisit(partner, id);
+  const found = await partner.read(id);
+  return found ? new Response(null, { status: 204, headers: { etag: found.tag } }) : noVisit();
+}
+
 async function changeVisit(partner: Partner, id: string, request: Request): Promise<Response> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return notJson();
   const body: unknown = await request.json().catch(() => null);
@@ -132,7 +146,7 @@ async function changeVisit(partner: Partner, id: string, request: Request): Prom
   const result = await partner.change(id, parsed.data, request.headers.get("if-match"));
   switch (result.kind) {
     case "changed":
-      return readVisit(partner, id);
+      return writtenVisit(partner, id);
     case "changed-meanwhile":
       return changedMeanwhile();
     case "slot-taken":
@@ -140,7 +154,7 @@ async function changeVisit(partner: Partner, id: string, request: Request): Prom
     case "not-allowed":
       return notAllowed();
     case "no-intake": {
-      const message = "Nobody has answered the intake yet. Send all of it as `intake`.";
+      const message = "No one has answered the intake yet. Send all of it as `intake`.";
       const errors = [{ field: "intake", message }];
       return problemResponse(422, "Some fields need a correction", message, errors);
     }
@@ -157,7 +171,7 @@ async function cancelVisit(partner: Partner, id: string, request: Request): Prom
   const result = await partner.cancel(id, fee, request.headers.get("if-match"));
   switch (result.kind) {
     case "cancelled":
-      return readVisit(partner, id);
+      return writtenVisit(partner, id);
     case "fee-due":
       return feeProblem(result.fee);
     case "changed-meanwhile":
