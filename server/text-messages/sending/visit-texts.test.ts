@@ -203,6 +203,51 @@ test("the night is that of the reader: half past eight in Cincinnati is too earl
   expect(Number(job?.wait)).toBeLessThan(1_805);
 });
 
+test("what failed in the evening is not tried again at night, but in the morning", async () => {
+  twilio.state.isBusy = true;
+  booking.set("2026-03-02T20:58");
+  await texts.book("2026-03-04T10:00");
+  expect(await texts.runJobs()).toHaveLength(1);
+  twilio.state.isBusy = false;
+  booking.set("2026-03-03T03:00");
+  expect(await texts.runJobs()).toEqual([]);
+  expect(sent()).toEqual([]);
+  booking.set("2026-03-03T08:00");
+  expect(await texts.runJobs()).toEqual([]);
+  expect(sent()).toHaveLength(1);
+});
+
+test("a text whose answer was lost in the evening is found at night", async () => {
+  twilio.state.losesAnswers = true;
+  booking.set("2026-03-02T20:58");
+  await texts.book("2026-03-04T10:00");
+  expect(await texts.runJobs()).toHaveLength(1);
+  twilio.state.losesAnswers = false;
+  booking.set("2026-03-02T21:30");
+  expect(await texts.runJobs()).toEqual([]);
+  expect(await texts.texts()).toMatchObject([{ status: "sent" }]);
+});
+
+test.each([
+  ["who wrote a moment before it, at night too", "2026-03-02T20:30", 1],
+  ["who did not, in the morning", "2026-03-02T19:30", 0],
+])("an answer that failed in the evening is tried again for someone %s", async (_, at, count) => {
+  booking.set(at);
+  await texts.receive("Are you there?");
+  const [lead] = await texts.ask("SELECT lead_id FROM leads");
+  twilio.state.isBusy = true;
+  booking.set("2026-03-02T20:58");
+  await texts.desk().reply(String(lead?.lead_id), "Yes", crypto.randomUUID());
+  expect(await texts.runJobs()).toHaveLength(1);
+  twilio.state.isBusy = false;
+  booking.set("2026-03-02T21:10");
+  expect(await texts.runJobs()).toEqual([]);
+  expect(sent()).toHaveLength(count);
+  booking.set("2026-03-03T08:00");
+  await texts.runJobs();
+  expect(sent()).toEqual(["Yes"]);
+});
+
 test("what makes no sense in the morning is not kept for it", async () => {
   const { visit } = await texts.book("2026-03-02T20:30");
   await texts.runJobs();
