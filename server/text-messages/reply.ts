@@ -8,6 +8,7 @@ import { plainCharacters } from "../../core/text-messages/visit-texts.ts";
 import type { LeadActor } from "../leads/deps.ts";
 import { changeLead, lockLeads, newActionId } from "../leads/inbox/change-lead.ts";
 import { storableText } from "../platform/mail/mail.ts";
+import { hashRequest } from "../platform/request-hash.ts";
 import { hasOptedOut } from "./consents.ts";
 import { justWrote } from "./sending/just-wrote.ts";
 import { queueText } from "./sending/queue-text.ts";
@@ -21,7 +22,7 @@ export type ReplyResult =
   /** Texts are off, the customer wants none, or there is no such lead. */
   | { readonly kind: "off" | "opted-out" | "unknown" };
 
-/** Sends a text that somebody of the business wrote to a lead, once for each `requestKey`, and keeps it in the lead's history. */
+/** Sends a text that somebody of the business wrote to a lead, once for each `requestKey` and wording, and keeps it in the lead's history. */
 export async function replyToLead(
   leadId: string,
   typed: { readonly text: string; readonly requestKey: string },
@@ -45,7 +46,10 @@ export async function replyToLead(
     const zone = visitTimeZone(lead.zip, site.businessConfig.timezone, deps.places, now);
     const text = {
       ...({ kind: "reply", phone, body, zone, leadId, expiresAt: now + 2 * DAY_MS } as const),
-      ...{ onceKey: `reply ${leadId} ${typed.requestKey}`, createdBy: who },
+      ...{
+        onceKey: `reply ${leadId} ${typed.requestKey} ${hashRequest({ body })}`,
+        createdBy: who,
+      },
       isAwake: await justWrote(tx, site.id, phone, now),
     };
     const messageId = await queueText(tx, site.id, text, deps);

@@ -120,6 +120,17 @@ test("an answer by hand stops the response clock, is kept, and is sent once", as
   expect((await history()).at(-1)).toEqual({ kind: "text", text: 'On my way - "soon"' });
 });
 
+test("an answer that was changed before it was sent again is another text", async () => {
+  await texts.receive("Hello");
+  const [lead] = await texts.ask("SELECT lead_id FROM leads");
+  const key = crypto.randomUUID();
+  for (const text of ["At ten", "At ten", "At eleven"]) {
+    await texts.desk().reply(String(lead?.lead_id), text, key);
+  }
+  await texts.runJobs();
+  expect(twilio.messages.map(({ body }) => body)).toEqual(["At ten", "At eleven"]);
+});
+
 test("a text of a short code is not added to leads whose numbers contain its digits", async () => {
   await texts.receive("Hello");
   await texts.receive("Your code is 12345", { from: "55501" });
