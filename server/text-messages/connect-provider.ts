@@ -19,8 +19,8 @@ export type ConnectTextsResult =
   | { readonly kind: "errors"; readonly errors: Readonly<Record<string, string>> };
 
 /**
- * Stores the account of a provider after a real text to the owner's own phone was handed over. Texts stay off until the owner says
- * that it arrived.
+ * Sends a test text to the owner's own phone, and stores the provider's account once the provider took the text. Texts that were
+ * off stay off until the owner turns them on; texts that were on stay on, so that what waits is sent with the new account.
  */
 export async function connectProvider(
   typed: unknown,
@@ -54,7 +54,7 @@ export async function connectProvider(
   await deps.db.transaction(async (tx) => {
     const sealedAccount = sealAccount(account, site.id, deps.sealKey);
     const { provider } = account;
-    const settings = { provider, sealedAccount, fromNumber, isOn: false, arrivedAt: null };
+    const settings = { provider, sealedAccount, fromNumber, arrivedAt: null };
     await saveTextSettings(tx, site.id, settings, now);
     await tx.insert(textMessages).values({
       ...{ siteId: site.id, messageId, kind: "test", status: "sent", phone: testNumber, body },

@@ -173,6 +173,18 @@ test("turned off, nothing is queued, and what waits is not sent", async () => {
   ]);
 });
 
+test("connecting again, such as with a new token, keeps texts on and what waits", async () => {
+  booking.set("2026-03-02T21:30");
+  await texts.book("2026-03-04T10:00");
+  booking.set("2026-03-03T08:00");
+  expect(await texts.books().connect(texts.account)).toMatchObject({ kind: "sent" });
+  await texts.runJobs();
+  expect(sent().at(-1)).toContain("your visit is booked for Wed, Mar 4 at 10:00 AM");
+  await texts.books().setOn(false);
+  await texts.books().connect(texts.account);
+  expect(await texts.desk().isOn()).toBe(false);
+});
+
 test("a review is asked for by text where the customer agreed, in place of the email, and once", async () => {
   const { visit } = await texts.book("2026-03-03T10:00");
   await texts.runJobs();
