@@ -28,6 +28,16 @@ test("a text of an unknown number becomes a lead, and the next one lands in its 
   expect(mails.length).toBeGreaterThan(0);
 });
 
+test("a word of the owner's own list at the provider counts as the keyword that the provider names", async () => {
+  await texts.receive("No more please", { more: { OptOutType: "STOP" } });
+  expect(await texts.ask("SELECT reason FROM text_opt_outs")).toEqual([
+    { reason: "No more please" },
+  ]);
+  expect(await leads()).toEqual([]);
+  await texts.receive("Back again", { more: { OptOutType: "START" } });
+  expect(await texts.ask("SELECT reason FROM text_opt_outs")).toEqual([]);
+});
+
 test("a customer with a visit is a lead by name", async () => {
   await texts.book("2026-03-03T10:00");
   await texts.receive("Can we make it 11?");

@@ -43,14 +43,14 @@ export function receiveText(
 ): Promise<void> {
   const phone = internationalNumber(text.from);
   const body = storableText(text.body).slice(0, MAX_BODY);
-  const keyword = textKeywordOf(body);
+  const keyword = text.keyword ?? textKeywordOf(body);
   return deps.db.transaction(async (tx) => {
     // Two texts of one new number at the same moment are one lead.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`text ${site.id} ${phone}`}))`);
     const messageId = await store(tx, { ...text, phone, body }, site, deps);
     if (messageId === null) return;
     const customer = await customerOf(tx, site.id, phone);
-    if (keyword !== null) await obey(tx, keyword, { phone, body }, site, deps);
+    if (keyword !== null) await obey(tx, keyword, { phone, body: body || keyword }, site, deps);
     if (keyword !== null && answersKeywords === false) {
       await answer(tx, keyword, { phone, messageId }, customer, site, deps);
     }
