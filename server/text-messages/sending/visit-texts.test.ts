@@ -98,6 +98,18 @@ test("on my way names the arrival: after the drive, not before the visit begins;
   expect(sent()).toHaveLength(2);
 });
 
+test("on my way is texted once for a time of the visit, however often the button is pressed", async () => {
+  const { visit } = await texts.book("2026-03-03T10:00");
+  await texts.runJobs();
+  for (const at of ["2026-03-03T09:30", "2026-03-03T09:40"]) {
+    booking.set(at);
+    await texts.road().startEnRoute(visit.id);
+    await texts.runJobs();
+    await texts.road().cancelEnRoute(visit.id);
+  }
+  expect(sent()).toHaveLength(2);
+});
+
 test("visitors who booked in Spanish read Spanish", async () => {
   const { visit } = await texts.book("2026-03-03T10:00");
   await booking.pool.query("UPDATE visits SET language = 'es'");
