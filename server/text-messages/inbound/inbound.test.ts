@@ -28,6 +28,18 @@ test("a text of an unknown number becomes a lead, and the next one lands in its 
   expect(mails.length).toBeGreaterThan(0);
 });
 
+test("a lead that begins with a text notifies devices, once", async () => {
+  const told: unknown[] = [];
+  const push = { notify: async (_tx: unknown, _site: string, of: object) => void told.push(of) };
+  for (const providerId of ["in-3", "in-4"]) {
+    const text = { providerId, from: ANA, body: "Hello", pictures: 0 };
+    const deps = { ...texts.deps, push };
+    await receiveText(text, { answersKeywords: true }, texts.site, deps);
+  }
+  const [lead] = await texts.ask("SELECT lead_id FROM leads");
+  expect(told).toEqual([{ event: "lead.created", id: lead?.lead_id }]);
+});
+
 test("a word of the owner's own list at the provider counts as the keyword that the provider names", async () => {
   await texts.receive("No more please", { more: { OptOutType: "STOP" } });
   expect(await texts.ask("SELECT reason FROM text_opt_outs")).toEqual([

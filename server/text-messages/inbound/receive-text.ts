@@ -190,7 +190,7 @@ async function startLead(
   }: { readonly phone: string; readonly said: string; readonly messageId: string },
   { contact }: Customer,
   { id: siteId }: Site,
-  { webhooks }: TextDeps,
+  { webhooks, push }: TextDeps,
 ): Promise<string> {
   const number = formatPhone(phone) ?? phone;
   const lead: StoredLead = {
@@ -203,5 +203,6 @@ async function startLead(
   const requestKey = `text ${messageId}`;
   await addLead(tx, { id, siteId, lead, heldFor: [], requestKey, requestHash: "" });
   await webhooks?.emit(tx, siteId, "lead.created", leadPayload(id, lead));
+  await push?.notify(tx, siteId, { event: "lead.created", id });
   return id;
 }
