@@ -35,7 +35,7 @@ export async function connectProvider(
   }
   const { fromNumber, testNumber } = parsed.data;
   const account = accountOf(parsed.data);
-  const problem = account.provider === "http" ? urlProblem(account.url, deps.urlGuard) : null;
+  const problem = account.provider === "http" ? addressProblem(account.url, deps) : null;
   if (problem !== null) return { kind: "errors", errors: { url: problem } };
   const { shortName, timezone } = site.businessConfig;
   const body = plainCharacters(
@@ -64,6 +64,14 @@ export async function connectProvider(
     });
   });
   return { kind: "sent", to: testNumber };
+}
+
+/** Why texts may not be posted to an address, for the owner; null where they may. They name customers, so it takes https. */
+function addressProblem(address: string, { urlGuard }: TextDeps): string | null {
+  const url = URL.parse(address);
+  return url && url.protocol !== "https:"
+    ? "The address must begin with https://."
+    : urlProblem(address, urlGuard);
 }
 
 function accountOf(input: TextAccountInput): TextAccount {

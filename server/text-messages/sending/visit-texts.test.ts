@@ -197,6 +197,18 @@ test("connecting again, such as with a new token, keeps texts on and what waits"
   expect(await texts.desk().isOn()).toBe(false);
 });
 
+test("a program of the owner's is reached by https only, because texts name customers", async () => {
+  const program = {
+    ...{ provider: "http", secret: `whsec_${"A".repeat(44)}` },
+    ...{ fromNumber: "(513) 555-0100", testNumber: "(513) 555-0123" },
+  };
+  for (const url of ["http://texts.example/in", "texts.example"]) {
+    expect(await texts.books().connect({ ...program, url })).toMatchObject({
+      ...{ kind: "errors", errors: { url: expect.stringContaining("https://") } },
+    });
+  }
+});
+
 test("a review is asked for by text where the customer agreed, in place of the email, and once", async () => {
   const { visit } = await texts.book("2026-03-03T10:00");
   await texts.runJobs();
