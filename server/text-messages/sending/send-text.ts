@@ -48,7 +48,10 @@ export async function sendText(
   if (!text || !site) return;
   const obstacle = await obstacleOf(text, site, deps);
   if (obstacle !== null && text.status === "queued") {
-    await db.update(textMessages).set({ status: "dropped", lastError: obstacle }).where(isOpen);
+    // A tap that was taken back in time must not use up the text of the next one.
+    const again = text.kind === "on-my-way" ? { onceKey: null } : {};
+    const dropped = { status: "dropped", lastError: obstacle, ...again } as const;
+    await db.update(textMessages).set(dropped).where(isOpen);
     return;
   }
   if (text.status === "queued" && (await waitsForMorning(text, deps))) return;

@@ -109,6 +109,19 @@ test("on my way is texted once for a time of the visit, however often the button
   expect(sent()).toHaveLength(2);
 });
 
+test("a tap on my way that was taken back before its text was sent leaves the next one its text", async () => {
+  const { visit } = await texts.book("2026-03-03T10:00");
+  await texts.runJobs();
+  booking.set("2026-03-03T09:00");
+  await texts.road().startEnRoute(visit.id);
+  await texts.road().cancelEnRoute(visit.id);
+  await texts.runJobs();
+  booking.set("2026-03-03T09:40");
+  await texts.road().startEnRoute(visit.id);
+  await texts.runJobs();
+  expect(sent()).toHaveLength(2);
+});
+
 test("visitors who booked in Spanish read Spanish", async () => {
   const { visit } = await texts.book("2026-03-03T10:00");
   await booking.pool.query("UPDATE visits SET language = 'es'");
