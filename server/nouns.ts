@@ -138,7 +138,7 @@ export async function createNouns(
   // For nouns that keep an owner's secrets.
   const sealed = { ...mailing, sealKey: webhooks.webhookKey };
   const { urlGuard } = webhooks;
-  const textMessages = { ...sealed, jobs, links, places, log, urlGuard, webhooks: emitter };
+  const textMessages = { ...sealed, jobs, links, places, log, urlGuard, webhooks: emitter, push };
   const texts = createVisitTexts(textMessages);
   const booking = createBookingDeps(
     {
@@ -149,7 +149,7 @@ export async function createNouns(
     platform,
     config,
   );
-  const leads = await createLeadDeskDeps(dataDir, db, platform, { ...textMessages, push });
+  const leads = await createLeadDeskDeps(dataDir, db, platform, textMessages);
   const chat = await createChat(config, {
     ...{ db, pool: database.pool, limits, log, redact },
     repliesFor: createSiteReplies({ places, vocabulary, now, nextSlots: createNextSlots(booking) }),

@@ -61,7 +61,7 @@ async function writeMessage(
   const [found] =
     event === "lead.created"
       ? await db
-          .select({ firstName: leads.firstName, zip: leads.zip })
+          .select({ firstName: leads.firstName, phone: leads.phone, zip: leads.zip })
           .from(leads)
           .where(and(eq(leads.siteId, siteId), eq(leads.leadId, id)))
       : await db
@@ -69,6 +69,11 @@ async function writeMessage(
           .from(visits)
           .where(and(eq(visits.siteId, siteId), eq(visits.visitId, id)));
   if (!found) return null;
-  const firstName = "contact" in found ? (found.contact?.firstName ?? "") : found.firstName;
+  const firstName = "contact" in found ? (found.contact?.firstName ?? "") : leadFirstName(found);
   return pushMessage(event, { id, firstName, town: zipByCode(found.zip, places)?.city ?? "" });
+}
+
+/** The first name of a lead. One that began with a text has its number in place of a name, which a lock screen must not show. */
+function leadFirstName({ firstName, phone }: { firstName: string; phone: string }): string {
+  return firstName === phone ? "" : firstName;
 }

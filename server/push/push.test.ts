@@ -135,6 +135,19 @@ test("a new lead reaches a device as its browser can read it, signed with the si
   expect(JSON.stringify(rows)).not.toContain("/device/1"); // whoever has the address can send to it
 });
 
+test("a lead that began with a text is told without its number, which stands in place of a name", async () => {
+  const service = await startPushService();
+  const browser = createBrowser();
+  const desk = deskOf("ben", "notary");
+  await desk?.publicKey();
+  await desk?.subscribe({ endpoint: `${service.url}/1`, keys: browser.keys }, "");
+  await pool.query("DELETE FROM pgboss.job; UPDATE leads SET first_name = phone, zip = ''");
+  await notify();
+  await runPushes();
+  const body = service.calls[0]?.body ?? Buffer.alloc(0);
+  expect(browser.read(body)).toMatchObject({ title: "New lead", body: "" });
+});
+
 test("a push service that is down is tried again, one that says the device is gone removes it, and old news is not sent", async () => {
   let status = 503;
   const service = await startPushService(() => status);

@@ -19,8 +19,8 @@ export type ConnectTextsResult =
   | { readonly kind: "errors"; readonly errors: Readonly<Record<string, string>> };
 
 /**
- * Stores the account of a provider after a real text to the owner's own phone was handed over. Texts stay off until the owner says
- * that it arrived.
+ * Sends a test text to the owner's own phone, and stores the provider's account once the provider took the text. Texts that were
+ * off stay off until the owner turns them on; texts that were on stay on, so that what waits is sent with the new account.
  */
 export async function connectProvider(
   typed: unknown,
@@ -35,7 +35,7 @@ export async function connectProvider(
   }
   const { fromNumber, testNumber } = parsed.data;
   const account = accountOf(parsed.data);
-  const problem = account.provider === "http" ? urlProblem(account.url, deps.urlGuard) : null;
+  const problem = account.provider === "http" ? addressProblem(account.url, deps) : null;
   if (problem !== null) return { kind: "errors", errors: { url: problem } };
   const { shortName, timezone } = site.businessConfig;
   const body = plainCharacters(
@@ -54,7 +54,7 @@ export async function connectProvider(
   await deps.db.transaction(async (tx) => {
     const sealedAccount = sealAccount(account, site.id, deps.sealKey);
     const { provider } = account;
-    const settings = { provider, sealedAccount, fromNumber, isOn: false, arrivedAt: null };
+    const settings = { provider, sealedAccount, fromNumber, arrivedAt: null };
     await saveTextSettings(tx, site.id, settings, now);
     await tx.insert(textMessages).values({
       ...{ siteId: site.id, messageId, kind: "test", status: "sent", phone: testNumber, body },
@@ -64,6 +64,14 @@ export async function connectProvider(
     });
   });
   return { kind: "sent", to: testNumber };
+}
+
+/** Why texts may not be posted to an address, for the owner; null where they may. They name customers, so it takes https. */
+function addressProblem(address: string, { urlGuard }: TextDeps): string | null {
+  const url = URL.parse(address);
+  return url && url.protocol !== "https:"
+    ? "The address must begin with https://."
+    : urlProblem(address, urlGuard);
 }
 
 function accountOf(input: TextAccountInput): TextAccount {

@@ -1,18 +1,16 @@
-import { and, desc, eq, gte } from "drizzle-orm";
 import { isUuid } from "../../core/format/patterns.ts";
 import { internationalNumber } from "../../core/format/phones.ts";
-import { DAY_MS, HOUR_MS } from "../../core/format/time-units.ts";
+import { DAY_MS } from "../../core/format/time-units.ts";
 import { visitTimeZone } from "../../core/locations/us/time-zone-of-zip.ts";
 import { nextDaytime } from "../../core/reviews/request-status.ts";
-import type { Site } from "../../core/sections/site.ts";
 import { MAX_TEXT_LENGTH } from "../../core/text-messages/text-message.ts";
 import { plainCharacters } from "../../core/text-messages/visit-texts.ts";
 import type { LeadActor } from "../leads/deps.ts";
 import { changeLead, lockLeads, newActionId } from "../leads/inbox/change-lead.ts";
-import { textMessages } from "../platform/db/schema.ts";
-import type { Transaction } from "../platform/jobs/jobs.ts";
 import { storableText } from "../platform/mail/mail.ts";
+import { hashRequest } from "../platform/request-hash.ts";
 import { hasOptedOut } from "./consents.ts";
+import { justWrote } from "./sending/just-wrote.ts";
 import { queueText } from "./sending/queue-text.ts";
 import { loadTextSettings } from "./settings.ts";
 import type { TextDeps } from "./text-deps.ts";
@@ -24,7 +22,7 @@ export type ReplyResult =
   /** Texts are off, the customer wants none, or there is no such lead. */
   | { readonly kind: "off" | "opted-out" | "unknown" };
 
-/** Sends a text that somebody of the business wrote to a lead, once for each `requestKey`, and keeps it in the lead's history. */
+/** Sends a text that somebody of the business wrote to a lead, once for each `requestKey` and wording, and keeps it in the lead's history. */
 export async function replyToLead(
   leadId: string,
   typed: { readonly text: string; readonly requestKey: string },
@@ -48,8 +46,11 @@ export async function replyToLead(
     const zone = visitTimeZone(lead.zip, site.businessConfig.timezone, deps.places, now);
     const text = {
       ...({ kind: "reply", phone, body, zone, leadId, expiresAt: now + 2 * DAY_MS } as const),
-      ...{ onceKey: `reply ${leadId} ${typed.requestKey}`, createdBy: who },
-      isAwake: await wroteJustNow(tx, site, phone, now),
+      ...{
+        onceKey: `reply ${leadId} ${typed.requestKey} ${hashRequest({ body })}`,
+        createdBy: who,
+      },
+      isAwake: await justWrote(tx, site.id, phone, now),
     };
     const messageId = await queueText(tx, site.id, text, deps);
     if (messageId !== null) {
@@ -61,27 +62,4 @@ export async function replyToLead(
     const isForMorning = !text.isAwake && nextDaytime(now, zone) > now;
     return { kind: "queued", isForMorning };
   });
-}
-
-/** Whether a number sent a text within the hour: its owner is awake, whatever the clock says. */
-async function wroteJustNow(
-  tx: Transaction,
-  { id }: Site,
-  phone: string,
-  now: number,
-): Promise<boolean> {
-  const found = await tx
-    .select({ id: textMessages.messageId })
-    .from(textMessages)
-    .where(
-      and(
-        eq(textMessages.siteId, id),
-        eq(textMessages.phone, phone),
-        eq(textMessages.status, "received"),
-        gte(textMessages.createdAt, new Date(now - HOUR_MS)),
-      ),
-    )
-    .orderBy(desc(textMessages.createdAt))
-    .limit(1);
-  return found.length > 0;
 }

@@ -8,6 +8,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
+import type { PushNotifier } from "../push/push-notifier.ts";
 import type { UrlGuard } from "../webhooks/delivery/url-guard.ts";
 import type { WebhookEmitter } from "../webhooks/emit.ts";
 
@@ -37,4 +38,6 @@ export interface TextDeps extends TextSendingDeps {
   readonly limits: RateLimits;
   /** Left out, no webhooks are called for a lead that begins with a text. */
   readonly webhooks?: WebhookEmitter;
+  /** Left out, no devices are notified of such a lead. */
+  readonly push?: PushNotifier;
 }

@@ -25,7 +25,7 @@ type ProviderCall = Omit<ProviderRequest, "url"> & { readonly query: string };
 
 /** Creates the desk of a site for callers that are not signed in. */
 export function createTextDesk(site: Site, deps: TextDeps): TextDesk {
-  // Behind a proxy the request names another host than the provider called, and its signature covers the one it called.
+  // The provider signs the address that it calls. Behind a proxy the request can name another host, so that address is built here.
   const addresses = providerAddresses(site);
   const orElse = async <Result>(fallback: Result, what: string, work: () => Promise<Result>) => {
     try {

@@ -61,7 +61,7 @@ export function createVisitTexts(deps: TextSendingDeps): VisitTexts {
     async queueOnMyWay(tx, visit, arrivesAt, site) {
       await queueVisitText(tx, visit, site, deps, {
         ...{ template: "on-my-way", kind: "on-my-way", arrivesAt },
-        ...{ once: `on-my-way ${visit.enRouteAt}`, expiresAt: arrivesAt },
+        ...{ once: `on-my-way ${visit.sequence}`, expiresAt: arrivesAt },
       });
     },
     queueReviewRequest: (tx, visit, site) =>

@@ -28,6 +28,28 @@ test("a text of an unknown number becomes a lead, and the next one lands in its 
   expect(mails.length).toBeGreaterThan(0);
 });
 
+test("a lead that begins with a text notifies devices, once", async () => {
+  const told: unknown[] = [];
+  const push = { notify: async (_tx: unknown, _site: string, of: object) => void told.push(of) };
+  for (const providerId of ["in-3", "in-4"]) {
+    const text = { providerId, from: ANA, body: "Hello", pictures: 0 };
+    const deps = { ...texts.deps, push };
+    await receiveText(text, { answersKeywords: true }, texts.site, deps);
+  }
+  const [lead] = await texts.ask("SELECT lead_id FROM leads");
+  expect(told).toEqual([{ event: "lead.created", id: lead?.lead_id }]);
+});
+
+test("a word of the owner's own list at the provider counts as the keyword that the provider names", async () => {
+  await texts.receive("No more please", { more: { OptOutType: "STOP" } });
+  expect(await texts.ask("SELECT reason FROM text_opt_outs")).toEqual([
+    { reason: "No more please" },
+  ]);
+  expect(await leads()).toEqual([]);
+  await texts.receive("Back again", { more: { OptOutType: "START" } });
+  expect(await texts.ask("SELECT reason FROM text_opt_outs")).toEqual([]);
+});
+
 test("a customer with a visit is a lead by name", async () => {
   await texts.book("2026-03-03T10:00");
   await texts.receive("Can we make it 11?");
@@ -118,6 +140,17 @@ test("an answer by hand stops the response clock, is kept, and is sent once", as
   expect(twilio.messages).toMatchObject([{ to: ANA, body: 'On my way - "soon"' }]);
   expect(await leads()).toMatchObject([{ status: "contacted" }]);
   expect((await history()).at(-1)).toEqual({ kind: "text", text: 'On my way - "soon"' });
+});
+
+test("an answer that was changed before it was sent again is another text", async () => {
+  await texts.receive("Hello");
+  const [lead] = await texts.ask("SELECT lead_id FROM leads");
+  const key = crypto.randomUUID();
+  for (const text of ["At ten", "At ten", "At eleven"]) {
+    await texts.desk().reply(String(lead?.lead_id), text, key);
+  }
+  await texts.runJobs();
+  expect(twilio.messages.map(({ body }) => body)).toEqual(["At ten", "At eleven"]);
 });
 
 test("a text of a short code is not added to leads whose numbers contain its digits", async () => {

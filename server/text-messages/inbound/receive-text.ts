@@ -43,14 +43,14 @@ export function receiveText(
 ): Promise<void> {
   const phone = internationalNumber(text.from);
   const body = storableText(text.body).slice(0, MAX_BODY);
-  const keyword = textKeywordOf(body);
+  const keyword = text.keyword ?? textKeywordOf(body);
   return deps.db.transaction(async (tx) => {
     // Two texts of one new number at the same moment are one lead.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`text ${site.id} ${phone}`}))`);
     const messageId = await store(tx, { ...text, phone, body }, site, deps);
     if (messageId === null) return;
     const customer = await customerOf(tx, site.id, phone);
-    if (keyword !== null) await obey(tx, keyword, { phone, body }, site, deps);
+    if (keyword !== null) await obey(tx, keyword, { phone, body: body || keyword }, site, deps);
     if (keyword !== null && answersKeywords === false) {
       await answer(tx, keyword, { phone, messageId }, customer, site, deps);
     }
@@ -190,7 +190,7 @@ async function startLead(
   }: { readonly phone: string; readonly said: string; readonly messageId: string },
   { contact }: Customer,
   { id: siteId }: Site,
-  { webhooks }: TextDeps,
+  { webhooks, push }: TextDeps,
 ): Promise<string> {
   const number = formatPhone(phone) ?? phone;
   const lead: StoredLead = {
@@ -203,5 +203,6 @@ async function startLead(
   const requestKey = `text ${messageId}`;
   await addLead(tx, { id, siteId, lead, heldFor: [], requestKey, requestHash: "" });
   await webhooks?.emit(tx, siteId, "lead.created", leadPayload(id, lead));
+  await push?.notify(tx, siteId, { event: "lead.created", id });
   return id;
 }

@@ -85,7 +85,10 @@ export function createHttpProvider(options: HttpOptions): TextProvider {
   };
 }
 
-/** 2xx has it, 410 wants none for this reader, other 4xx but 401, 403, 408 and 429 will never take it. */
+/**
+ * What the program's answer means. 2xx: it took the text. 410: this number wants no texts. 401, 403, 408, 429, and everything outside
+ * 4xx: try again later. Any other 4xx: it will never take the text.
+ */
 function sendResultOf(status: number): SendResult {
   if (status >= 200 && status < 300) return { kind: "accepted", providerId: null, price: null };
   const why = `The provider answered ${status}.`;

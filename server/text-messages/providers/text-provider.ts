@@ -1,3 +1,4 @@
+import type { TextKeyword } from "../../../core/text-messages/keywords.ts";
 import type { Millionths } from "../../../core/text-messages/text-cost.ts";
 import type { TextStatus } from "../../../core/text-messages/text-message.ts";
 
@@ -29,6 +30,8 @@ export interface InboundText {
   readonly providerId: string;
   readonly from: string;
   readonly body: string;
+  /** What the text asks for, where the provider says so; it may be a word of the owner's own list at the provider. */
+  readonly keyword?: TextKeyword;
   /** How many pictures came with it; they stay with the provider. */
   readonly pictures: number;
 }

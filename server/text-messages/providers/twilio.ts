@@ -1,5 +1,6 @@
 import type { Twilio } from "twilio";
 import type RequestClient from "twilio/lib/base/RequestClient.js";
+import type { TextKeyword } from "../../../core/text-messages/keywords.ts";
 import type { TextStatus } from "../../../core/text-messages/text-message.ts";
 import {
   CALL_TIMEOUT_MS,
@@ -121,14 +122,20 @@ async function signedFields(
   return twilio.validateRequest(authToken, signature, url, fields) ? fields : null;
 }
 
+const KEYWORDS: Readonly<Record<string, TextKeyword>> = {
+  STOP: "stop",
+  START: "start",
+  HELP: "help",
+};
+
 function inboundText(fields: Readonly<Record<string, string>> | null) {
   if (fields === null) return null;
   const { MessageSid = "", From = "", Body = "", OptOutType = "" } = fields;
   if (MessageSid === "" || From === "") return "unreadable";
-  // With Advanced Opt-Out Twilio says what a word of the owner's own list asks for.
-  const body = /^(?:STOP|START|HELP)$/.test(OptOutType) && Body === "" ? OptOutType : Body;
+  // An owner can list words of their own under Advanced Opt-Out. OptOutType then says which keyword the word stands for.
+  const keyword = KEYWORDS[OptOutType];
   const text: InboundText = {
-    ...{ providerId: MessageSid, from: From, body },
+    ...{ providerId: MessageSid, from: From, body: Body, ...(keyword && { keyword }) },
     pictures: Number(fields.NumMedia ?? 0) || 0,
   };
   return text;

@@ -8,6 +8,7 @@ import { hasOptedOut, recordOptOut } from "../consents.ts";
 import type { SendResult, TextProvider } from "../providers/text-provider.ts";
 import { loadTextSettings, providerOf } from "../settings.ts";
 import type { TextSendingDeps } from "../text-deps.ts";
+import { justWrote } from "./just-wrote.ts";
 import { obsoleteTextReason } from "./obsolete-text.ts";
 import { planSending, TEXT_QUEUE } from "./queue-text.ts";
 
@@ -47,7 +48,10 @@ export async function sendText(
   if (!text || !site) return;
   const obstacle = await obstacleOf(text, site, deps);
   if (obstacle !== null && text.status === "queued") {
-    await db.update(textMessages).set({ status: "dropped", lastError: obstacle }).where(isOpen);
+    // A tap that was taken back in time must not use up the text of the next one.
+    const again = text.kind === "on-my-way" ? { onceKey: null } : {};
+    const dropped = { status: "dropped", lastError: obstacle, ...again } as const;
+    await db.update(textMessages).set(dropped).where(isOpen);
     return;
   }
   if (text.status === "queued" && (await waitsForMorning(text, deps))) return;
@@ -73,6 +77,7 @@ export async function sendText(
       .where(isOpen);
     return;
   }
+  if (found === null && (await waitsForMorning(text, deps))) return;
   const result: SendResult =
     found === null
       ? await provider.send(outgoing(text), signal)
@@ -179,13 +184,19 @@ async function obstacleOf(
   return obsoleteTextReason(text, db);
 }
 
-/** Plans a text for the morning that came into the night while the provider was away. Texts by hand are not held up. */
+/** Whether it is night where the reader is and they may be asleep. If so, plans the next attempt for 8 AM there. */
 async function waitsForMorning(text: TextRow, deps: TextSendingDeps): Promise<boolean> {
   const now = deps.now();
   const morning = nextDaytime(now, text.zone);
-  const isAutomatic = !["reply", "test", "keyword-answer"].includes(text.kind);
-  if (!isAutomatic || morning <= now) return false;
+  if (morning <= now || (await isAwake(text, deps))) return false;
   const turn = { at: morning, turn: `morning ${morning}` };
   await deps.db.transaction((tx) => planSending(tx, text.siteId, text.messageId, turn, deps));
   return true;
+}
+
+/** Whether a text is the owner's own test, or was written to someone who had just texted. */
+async function isAwake({ kind, siteId, phone, createdAt }: TextRow, { db }: TextSendingDeps) {
+  if (kind === "test") return true;
+  const isAnswer = kind === "reply" || kind === "keyword-answer";
+  return isAnswer && justWrote(db, siteId, phone, createdAt.getTime());
 }

@@ -5,7 +5,6 @@ import { ANA, startTestTexts } from "../../../tests/support/text-messages/test-t
 import { createBookingDesk } from "../../booking/visitor/create-booking-desk.ts";
 import { loadDecidedRequests } from "../../reviews/decided-requests.ts";
 import { sendReviewRequest } from "../../reviews/requests.ts";
-import { queueText } from "./queue-text.ts";
 import { sendText } from "./send-text.ts";
 
 const built = await siteOf();
@@ -98,6 +97,31 @@ test("on my way names the arrival: after the drive, not before the visit begins;
   expect(sent()).toHaveLength(2);
 });
 
+test("on my way is texted once for a time of the visit, however often the button is pressed", async () => {
+  const { visit } = await texts.book("2026-03-03T10:00");
+  await texts.runJobs();
+  for (const at of ["2026-03-03T09:30", "2026-03-03T09:40"]) {
+    booking.set(at);
+    await texts.road().startEnRoute(visit.id);
+    await texts.runJobs();
+    await texts.road().cancelEnRoute(visit.id);
+  }
+  expect(sent()).toHaveLength(2);
+});
+
+test("a tap on my way that was taken back before its text was sent leaves the next one its text", async () => {
+  const { visit } = await texts.book("2026-03-03T10:00");
+  await texts.runJobs();
+  booking.set("2026-03-03T09:00");
+  await texts.road().startEnRoute(visit.id);
+  await texts.road().cancelEnRoute(visit.id);
+  await texts.runJobs();
+  booking.set("2026-03-03T09:40");
+  await texts.road().startEnRoute(visit.id);
+  await texts.runJobs();
+  expect(sent()).toHaveLength(2);
+});
+
 test("visitors who booked in Spanish read Spanish", async () => {
   const { visit } = await texts.book("2026-03-03T10:00");
   await booking.pool.query("UPDATE visits SET language = 'es'");
@@ -173,6 +197,30 @@ test("turned off, nothing is queued, and what waits is not sent", async () => {
   ]);
 });
 
+test("connecting again, such as with a new token, keeps texts on and what waits", async () => {
+  booking.set("2026-03-02T21:30");
+  await texts.book("2026-03-04T10:00");
+  booking.set("2026-03-03T08:00");
+  expect(await texts.books().connect(texts.account)).toMatchObject({ kind: "sent" });
+  await texts.runJobs();
+  expect(sent().at(-1)).toContain("your visit is booked for Wed, Mar 4 at 10:00 AM");
+  await texts.books().setOn(false);
+  await texts.books().connect(texts.account);
+  expect(await texts.desk().isOn()).toBe(false);
+});
+
+test("a program of the owner's is reached by https only, because texts name customers", async () => {
+  const program = {
+    ...{ provider: "http", secret: `whsec_${"A".repeat(44)}` },
+    ...{ fromNumber: "(513) 555-0100", testNumber: "(513) 555-0123" },
+  };
+  for (const url of ["http://texts.example/in", "texts.example"]) {
+    expect(await texts.books().connect({ ...program, url })).toMatchObject({
+      ...{ kind: "errors", errors: { url: expect.stringContaining("https://") } },
+    });
+  }
+});
+
 test("a review is asked for by text where the customer agreed, in place of the email, and once", async () => {
   const { visit } = await texts.book("2026-03-03T10:00");
   await texts.runJobs();
@@ -187,26 +235,4 @@ test("a review is asked for by text where the customer agreed, in place of the e
   expect(await texts.ask("SELECT kind FROM mails WHERE kind = 'review-request'")).toEqual([]);
   const [decided] = await loadDecidedRequests(texts.deps.db, texts.site.id);
   expect(decided).toMatchObject({ kind: "asked", isTexted: true, mail: null });
-});
-
-test("the night is that of the reader: half past eight in Cincinnati is too early in Chicago", async () => {
-  booking.set("2026-03-02T08:30");
-  const text = { kind: "reply", phone: ANA, body: "Hi", zone: "America/Chicago" } as const;
-  const expiresAt = texts.deps.now() + 86_400_000;
-  await texts.deps.db.transaction((tx) =>
-    queueText(tx, texts.site.id, { ...text, expiresAt }, texts.deps),
-  );
-  const [job] = await texts.ask(
-    "SELECT extract(epoch FROM start_after - created_on)::int AS wait FROM pgboss.job WHERE name = 'text-message'",
-  );
-  expect(Number(job?.wait)).toBeGreaterThan(1_795);
-  expect(Number(job?.wait)).toBeLessThan(1_805);
-});
-
-test("what makes no sense in the morning is not kept for it", async () => {
-  const { visit } = await texts.book("2026-03-02T20:30");
-  await texts.runJobs();
-  booking.set("2026-03-02T21:05");
-  await texts.road().startEnRoute(visit.id);
-  expect((await texts.texts()).at(-1)).toMatchObject({ kind: "on-my-way", status: "dropped" });
 });

@@ -111,11 +111,14 @@ export async function startTestTexts(changes: Partial<Site> = {}) {
       return failures;
     },
     /** A text of somebody, delivered as Twilio does. */
-    receive: (body: string, { from = ANA, sid = `SM-in-${body}`, token = AUTH_TOKEN } = {}) =>
+    receive: (
+      body: string,
+      { from = ANA, sid = `SM-in-${body}`, token = AUTH_TOKEN, more = {} } = {},
+    ) =>
       visitor.takeInbound(
         twilioCall(
           `${site.origin}/text-messages/inbound`,
-          { MessageSid: sid, From: from, To: FROM, Body: body, NumMedia: "0" },
+          { MessageSid: sid, From: from, To: FROM, Body: body, NumMedia: "0", ...more },
           token,
         ),
       ),

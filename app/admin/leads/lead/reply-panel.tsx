@@ -5,14 +5,16 @@ import { countSegments } from "../../../../core/text-messages/segments.ts";
 import { MAX_TEXT_LENGTH } from "../../../../core/text-messages/text-message.ts";
 import { plainCharacters } from "../../../../core/text-messages/visit-texts.ts";
 import type { LeadActionResult } from "./lead-actions.ts";
+import { afterAnswer, newReplyForm, requestKeyOf } from "./reply-form.ts";
 
-/** Sends a text to the lead from the site's number. `requestKey` makes a form that is sent twice one text. */
+/** Sends a text to the lead from the site's number. `requestKey` is a new key; the one at the opening of the panel is used. */
 export function ReplyPanel({ requestKey }: { requestKey: string }) {
   const fetcher = useFetcher<LeadActionResult>();
-  const [text, setText] = useState("");
+  const [form, setForm] = useState(() => newReplyForm(requestKey));
+  const { text } = form;
   const result = fetcher.data;
   useEffect(() => {
-    if (result?.kind === "done") setText("");
+    if (result) setForm((before) => afterAnswer(before, result));
   }, [result]);
   const { count } = countSegments(plainCharacters(text));
   return (
@@ -22,7 +24,7 @@ export function ReplyPanel({ requestKey }: { requestKey: string }) {
           <Title order={2} fz={20}>
             Send a text
           </Title>
-          <input type="hidden" name="requestKey" value={requestKey} />
+          <input type="hidden" name="requestKey" value={requestKeyOf(form)} />
           <Textarea
             label="Your text"
             name="text"
@@ -32,7 +34,7 @@ export function ReplyPanel({ requestKey }: { requestKey: string }) {
             maxRows={10}
             maxLength={MAX_TEXT_LENGTH}
             error={result?.errors.text ?? result?.errors.form}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => setForm({ ...form, text: event.currentTarget.value })}
           />
           <Text size="sm" c="dimmed">
             {text === "" ? "" : `${count === 1 ? "1 segment" : `${count} segments`}. `}

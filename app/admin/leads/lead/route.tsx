@@ -30,6 +30,7 @@ import { LeadHistory } from "./lead-history.tsx";
 import { MoveTo } from "./move-to.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
+import { orLostAnswer } from "./reply-form.ts";
 import { ReplyPanel } from "./reply-panel.tsx";
 import { RequestDetails } from "./request-details.tsx";
 import { sendReply } from "./send-reply.ts";
@@ -91,6 +92,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const business = { name: shortName, origin: site.origin, sendsEmail, zone: timezone };
   const result = await handleLeadForm(params.id, form, leads, business);
   return data(result, { status: result.status });
+}
+
+/** Keeps a typed text on the page where the answer to it is lost. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  return form.get("intent") === "text" ? orLostAnswer(serverAction) : serverAction();
 }
 
 export default function LeadView({ loaderData }: Route.ComponentProps) {

@@ -27,7 +27,11 @@ export function AccountForm({
   return (
     <Panel
       title={isConnected ? "1. Connect another account" : "1. Connect your provider"}
-      lead="We send a real text to your own phone. Nothing is sent to customers until you turn texts on."
+      lead={
+        isConnected
+          ? "We send a real text to your own phone. If texts are on, they stay on, and the new account sends them."
+          : "We send a real text to your own phone. Nothing is sent to customers until you turn texts on."
+      }
     >
       <ActionNotice result={fetcher.data} />
       <fetcher.Form method="post">
