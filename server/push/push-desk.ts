@@ -17,7 +17,14 @@ import { loadOrCreateVapidKeys } from "./vapid-keys.ts";
 /** More devices than a person carries. */
 const MAX_DEVICES = 12;
 
+/** Too many notifications were turned on or tested; how many seconds to wait. */
+interface PushRateLimited {
+  readonly kind: "wait";
+  readonly seconds: number;
+}
+
 type SubscribeOutcome =
+  | PushRateLimited
   | { readonly kind: "subscribed"; readonly id: string }
   /** `why` is a sentence for the person. */
   | { readonly kind: "refused"; readonly why: string };
@@ -31,8 +38,8 @@ export interface PushDesk {
   subscribe(subscription: BrowserSubscription, userAgent: string): Promise<SubscribeOutcome>;
   /** Stops sending to a device; false when it is none of this person's. */
   remove(id: string): Promise<boolean>;
-  /** Sends a test to a device; false when it is none of this person's. */
-  sendTest(id: string): Promise<boolean>;
+  /** Sends a test to a device; unknown when it is none of this person's. */
+  sendTest(id: string): Promise<{ readonly kind: "sent" | "unknown" } | PushRateLimited>;
 }
 
 /** Creates the desk; null for editors, who see neither leads nor visits. */
@@ -48,10 +55,16 @@ export function createPushDesk(person: Person, network: string, deps: PushDeps):
       const push = { siteId, subscriptionId: id, event: "test", id: "", at: deps.now() } as const;
       return queuePush(tx, deps.jobs, push);
     });
+  const throttle = async (): Promise<PushRateLimited | null> => {
+    const taken = await deps.limits.consume("webhook-ask", siteId, network, userId);
+    return taken.ok ? null : { kind: "wait", seconds: taken.retryAfterSeconds };
+  };
   return {
     devices,
     publicKey: async () => (await loadOrCreateVapidKeys(siteId, deps)).publicKey,
     async subscribe(subscription, userAgent) {
+      const wait = await throttle();
+      if (wait) return wait;
       const why = problemOf(subscription, deps);
       if (why !== null) return { kind: "refused", why };
       if ((await devices()).length >= MAX_DEVICES)
@@ -71,9 +84,11 @@ export function createPushDesk(person: Person, network: string, deps: PushDeps):
       return true;
     },
     async sendTest(id) {
+      const wait = await throttle();
+      if (wait) return wait;
       const isOwn = isUuid(id) && (await devices()).some((each) => each.id === id);
       if (isOwn) await test(id);
-      return isOwn;
+      return { kind: isOwn ? "sent" : "unknown" };
     },
   };
 }

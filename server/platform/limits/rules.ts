@@ -159,7 +159,7 @@ export const RATE_LIMITS = {
   ],
   // Partners' keys that the site does not have: too long to be guessed, but each attempt costs a query.
   "partner-key": [{ name: "partner-key-network", per: "network", times: 60, seconds: 10 * MINUTE }],
-  // Tests and resends of webhooks: each calls somebody else's server.
+  // Tests and resends of webhooks, and first and test notifications: each calls somebody else's server.
   "webhook-ask": [
     { name: "webhook-ask-now", per: "site", times: 60, seconds: 5 * MINUTE },
     { name: "webhook-ask-day", per: "site", times: 1_000, seconds: DAY },
