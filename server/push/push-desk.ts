@@ -44,7 +44,7 @@ export interface PushDesk {
 
 /** Creates the desk; null for editors, who see neither leads nor visits. */
 export function createPushDesk(person: Person, network: string, deps: PushDeps): PushDesk | null {
-  const { siteId, userId, role, email } = person;
+  const { siteId, userId, sessionId, role, email } = person;
   if (role === "editor") return null;
   const { db } = deps;
   const devices = () => devicesOf(db, siteId, userId);
@@ -70,7 +70,7 @@ export function createPushDesk(person: Person, network: string, deps: PushDeps):
       if ((await devices()).length >= MAX_DEVICES)
         return { kind: "refused", why: "You have 12 devices already. Remove one first." };
       const device = deviceName(userAgent);
-      const entry = { siteId, userId, device, subscription };
+      const entry = { siteId, userId, sessionId, device, subscription };
       const id = await storeSubscription(db, entry, deps.sealKey);
       await record("push-turned-on", device);
       await test(id);

@@ -53,6 +53,7 @@ beforeEach(async () => {
   ])
     await pool.query(
       `INSERT INTO auth_users (id, name, email, email_verified, created_at, updated_at) VALUES ('${id}', '${id}', '${id}@lane.example', true, now(), now());
+       INSERT INTO auth_sessions (id, token, user_id, expires_at) VALUES ('of ${id}', '${id}', '${id}', now() + interval '1 day');
        INSERT INTO memberships (site_id, user_id, role) VALUES ('${site.id}', '${id}', '${role}')`,
     );
   await pool.query(
@@ -68,7 +69,7 @@ const LEAD = "ba8d50ea-0000-4000-8000-000000000001";
 const deskOf = (userId: string, role: Role = "owner", changes: Partial<PushDeps> = {}) => {
   const person: Person = {
     ...{ userId, role, name: userId, email: `${userId}@lane.example`, siteId: site.id },
-    ...{ sessionId: "s", authenticatedAt: deps.now() },
+    ...{ sessionId: `of ${userId}`, authenticatedAt: deps.now() },
   };
   return createPushDesk(person, "net", { ...deps, ...changes });
 };
