@@ -8,27 +8,25 @@ const CASHTAG = /^\$?[A-Za-z][A-Za-z0-9_-]{0,19}$/;
 const VENMO = /^@?[A-Za-z0-9_-]{5,30}$/;
 const PAYPAL_ME = /^[A-Za-z0-9]{1,20}$/;
 
-/** The part of a pasted address that names the account: `https://paypal.me/lane` is `lane`. */
+const ADDRESS =
+  /^(?:https?:\/\/)?(?:www\.)?(?:account\.)?(?:venmo\.com\/(?:u\/)?|cash\.app\/|paypal\.me\/|paypal\.com\/paypalme\/)/i;
+
+/** The part of a pasted address that names the account: `https://paypal.me/lane` is `lane`. Anything else stays as typed. */
 function handle(typed: string): string {
-  const [handle = ""] = typed
-    .trim()
-    .replace(
-      /^(?:https?:\/\/)?(?:www\.)?(?:account\.)?(?:venmo\.com\/(?:u\/)?|cash\.app\/|paypal\.me\/|paypal\.com\/paypalme\/)/i,
-      "",
-    )
-    .split(/[/?]/, 1);
-  return handle;
+  const name = typed.trim();
+  const path = name.replace(ADDRESS, "");
+  return path === name ? name : (path.split(/[/?]/, 1)[0] ?? "");
 }
 
 function handleField(pattern: RegExp, message: string, prefix: string) {
   return z
     .string()
     .max(200)
-    .transform((typed) => (typed.trim() === "" ? "" : handle(typed)))
-    .refine((name) => name === "" || pattern.test(name), message)
-    .transform((name) =>
-      name === "" || prefix === "" ? name : prefix + name.replace(/^[@$]/, ""),
-    );
+    .refine((typed) => typed.trim() === "" || pattern.test(handle(typed)), message)
+    .transform((typed) => {
+      const name = handle(typed);
+      return name === "" || prefix === "" ? name : prefix + name.replace(/^[@$]/, "");
+    });
 }
 
 const zelle = z

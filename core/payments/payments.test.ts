@@ -35,8 +35,15 @@ test("accounts are read from pasted links, and what is no account is refused at 
     zelle: "(513) 555-0142",
   });
   const refused = read({ venmo: "a b", cashApp: "1$", paypal: "x/../y!", zelle: "call me" });
-  expect(refused.error?.issues.map(({ path }) => path[0])).toEqual(["venmo", "cashApp", "zelle"]);
+  const fields = ["venmo", "cashApp", "paypal", "zelle"];
+  expect(refused.error?.issues.map(({ path }) => path[0])).toEqual(fields);
   expect(read({ paypal: "javascript:alert(1)" }).success).toBe(false);
+  // What names nobody is not the same as an empty field.
+  for (const paypal of ["https://www.paypal.com/paypalme/", "/LaneNotary", "paypal.me/?locale.x=en"])
+    expect(read({ paypal }).error?.issues).toMatchObject([
+      { path: ["paypal"], message: "Enter your PayPal.me name, such as LaneNotary." },
+    ]);
+  expect(read({ paypal: "  " }).data?.paypal).toBe("");
 });
 
 test("links carry what is due, and a check names whom it is made out to", () => {

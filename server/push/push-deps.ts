@@ -3,6 +3,7 @@ import type { Site } from "../../core/sections/site.ts";
 import type { AuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { UrlGuard } from "../webhooks/delivery/url-guard.ts";
 
@@ -15,6 +16,7 @@ export interface PushDeps {
   /** Which addresses may be called: the address of a push service comes from the browser, so it can be any. */
   readonly urlGuard: UrlGuard;
   readonly audit: AuditLog;
+  readonly limits: RateLimits;
   readonly log: Log;
   readonly places: ZipDirectory;
   readonly siteOf: (id: string) => Site | undefined | Promise<Site | undefined>;

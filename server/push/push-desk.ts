@@ -17,7 +17,14 @@ import { loadOrCreateVapidKeys } from "./vapid-keys.ts";
 /** More devices than a person carries. */
 const MAX_DEVICES = 12;
 
+/** Too many notifications were turned on or tested; how many seconds to wait. */
+interface PushRateLimited {
+  readonly kind: "wait";
+  readonly seconds: number;
+}
+
 type SubscribeOutcome =
+  | PushRateLimited
   | { readonly kind: "subscribed"; readonly id: string }
   /** `why` is a sentence for the person. */
   | { readonly kind: "refused"; readonly why: string };
@@ -31,13 +38,13 @@ export interface PushDesk {
   subscribe(subscription: BrowserSubscription, userAgent: string): Promise<SubscribeOutcome>;
   /** Stops sending to a device; false when it is none of this person's. */
   remove(id: string): Promise<boolean>;
-  /** Sends a test to a device; false when it is none of this person's. */
-  sendTest(id: string): Promise<boolean>;
+  /** Sends a test to a device; unknown when it is none of this person's. */
+  sendTest(id: string): Promise<{ readonly kind: "sent" | "unknown" } | PushRateLimited>;
 }
 
 /** Creates the desk; null for editors, who see neither leads nor visits. */
 export function createPushDesk(person: Person, network: string, deps: PushDeps): PushDesk | null {
-  const { siteId, userId, role, email } = person;
+  const { siteId, userId, sessionId, role, email } = person;
   if (role === "editor") return null;
   const { db } = deps;
   const devices = () => devicesOf(db, siteId, userId);
@@ -48,16 +55,22 @@ export function createPushDesk(person: Person, network: string, deps: PushDeps):
       const push = { siteId, subscriptionId: id, event: "test", id: "", at: deps.now() } as const;
       return queuePush(tx, deps.jobs, push);
     });
+  const throttle = async (): Promise<PushRateLimited | null> => {
+    const taken = await deps.limits.consume("outgoing-check", siteId, network, userId);
+    return taken.ok ? null : { kind: "wait", seconds: taken.retryAfterSeconds };
+  };
   return {
     devices,
     publicKey: async () => (await loadOrCreateVapidKeys(siteId, deps)).publicKey,
     async subscribe(subscription, userAgent) {
+      const wait = await throttle();
+      if (wait) return wait;
       const why = problemOf(subscription, deps);
       if (why !== null) return { kind: "refused", why };
       if ((await devices()).length >= MAX_DEVICES)
         return { kind: "refused", why: "You have 12 devices already. Remove one first." };
       const device = deviceName(userAgent);
-      const entry = { siteId, userId, device, subscription };
+      const entry = { siteId, userId, sessionId, device, subscription };
       const id = await storeSubscription(db, entry, deps.sealKey);
       await record("push-turned-on", device);
       await test(id);
@@ -71,9 +84,11 @@ export function createPushDesk(person: Person, network: string, deps: PushDeps):
       return true;
     },
     async sendTest(id) {
+      const wait = await throttle();
+      if (wait) return wait;
       const isOwn = isUuid(id) && (await devices()).some((each) => each.id === id);
       if (isOwn) await test(id);
-      return isOwn;
+      return { kind: isOwn ? "sent" : "unknown" };
     },
   };
 }

@@ -32,7 +32,11 @@ export function pushNotificationJob(deps: PushDeps): JobDefinition {
 async function deliverPush(due: DuePush, deps: PushDeps, signal: AbortSignal): Promise<void> {
   const { siteId, subscriptionId: id, event } = due;
   if (deps.now() - due.at > NEWS_FOR_MS) return;
-  const subscription = await openSubscription(deps.db, { siteId, id }, deps.sealKey);
+  const subscription = await openSubscription(
+    deps.db,
+    { siteId, id, now: deps.now() },
+    deps.sealKey,
+  );
   const message = subscription && (await writeMessage(due, deps));
   if (!subscription || !message) return;
   const result = await sendPush({ siteId, subscription, message }, deps, signal);

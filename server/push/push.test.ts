@@ -31,6 +31,7 @@ const deps: PushDeps = {
   urlGuard: { ...createPublicUrlGuard([]), mayConnectTo: () => true },
   audit: createAuditLog(db),
   siteOf: () => site,
+  limits: { consume: async () => ({ ok: true }) },
   now: () => Date.now() + clock,
   timeoutMs: 2_000,
 };
@@ -52,6 +53,7 @@ beforeEach(async () => {
   ])
     await pool.query(
       `INSERT INTO auth_users (id, name, email, email_verified, created_at, updated_at) VALUES ('${id}', '${id}', '${id}@lane.example', true, now(), now());
+       INSERT INTO auth_sessions (id, token, user_id, expires_at) VALUES ('of ${id}', '${id}', '${id}', now() + interval '1 day');
        INSERT INTO memberships (site_id, user_id, role) VALUES ('${site.id}', '${id}', '${role}')`,
     );
   await pool.query(
@@ -67,7 +69,7 @@ const LEAD = "ba8d50ea-0000-4000-8000-000000000001";
 const deskOf = (userId: string, role: Role = "owner", changes: Partial<PushDeps> = {}) => {
   const person: Person = {
     ...{ userId, role, name: userId, email: `${userId}@lane.example`, siteId: site.id },
-    ...{ sessionId: "s", authenticatedAt: deps.now() },
+    ...{ sessionId: `of ${userId}`, authenticatedAt: deps.now() },
   };
   return createPushDesk(person, "net", { ...deps, ...changes });
 };
@@ -201,6 +203,30 @@ test("editors and people without a role get none, nor does the person who did it
   expect(rows).toEqual([{ user_id: "ben" }]);
 });
 
+test("whoever turned notifications on or tested them too often waits, and nothing is sent meanwhile", async () => {
+  const desk = deskOf("ana");
+  await desk?.publicKey();
+  const subscription = { endpoint: "https://push.example/1", keys: createBrowser().keys };
+  await desk?.subscribe(subscription, "");
+  const [device] = (await desk?.devices()) ?? [];
+  await pool.query("DELETE FROM pgboss.job");
+  const asked: unknown[] = [];
+  const limited = deskOf("ana", "owner", {
+    limits: {
+      async consume(...what) {
+        asked.push(what);
+        return { ok: false, retryAfterSeconds: 90 };
+      },
+    },
+  });
+  const wait = { kind: "wait", seconds: 90 };
+  expect(await limited?.subscribe(subscription, "")).toEqual(wait);
+  expect(await limited?.sendTest(device?.id ?? "")).toEqual(wait);
+  expect(asked).toEqual(Array(2).fill(["outgoing-check", site.id, "net", "ana"]));
+  const { rows } = await pool.query("SELECT id FROM pgboss.job WHERE name = 'push'");
+  expect(rows).toEqual([]);
+});
+
 test("an address that leads into a private network is never called, and a device can be removed by its person only", async () => {
   const service = await startPushService();
   const guarded = { urlGuard: createPublicUrlGuard([]) };
@@ -219,7 +245,7 @@ test("an address that leads into a private network is never called, and a device
   expect(service.calls).toEqual([]);
   const [device] = (await deskOf("ana")?.devices()) ?? [];
   expect(await deskOf("ben")?.remove(device?.id ?? "")).toBe(false);
-  expect(await deskOf("ben")?.sendTest(device?.id ?? "")).toBe(false);
+  expect(await deskOf("ben")?.sendTest(device?.id ?? "")).toEqual({ kind: "unknown" });
   expect(await deskOf("ana")?.remove(device?.id ?? "")).toBe(true);
   const bad = { endpoint: subscription.endpoint, keys: { ...keys, p256dh: "A".repeat(87) } };
   expect(await deskOf("ana")?.subscribe(bad, "")).toMatchObject({ kind: "refused" });

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, or } from "drizzle-orm";
 import { z } from "zod";
 import { parseJson } from "../../core/parse-json.ts";
 import type { BrowserSubscription } from "../../core/push/push-subscription.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { authUsers, memberships, pushSubscriptions } from "../platform/db/schema.ts";
+import { authSessions, authUsers, memberships, pushSubscriptions } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { sealText, unsealText } from "../platform/sealed-text.ts";
 
@@ -34,7 +34,13 @@ export async function devicesOf(
   const rows = await db
     .select()
     .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.siteId, siteId), eq(pushSubscriptions.userId, userId)))
+    .where(
+      and(
+        eq(pushSubscriptions.siteId, siteId),
+        eq(pushSubscriptions.userId, userId),
+        isNotNull(pushSubscriptions.sessionId),
+      ),
+    )
     .orderBy(asc(pushSubscriptions.createdAt));
   return rows.map(({ subscriptionId, device, createdAt, sentAt, lastError, endpointHash }) => ({
     ...{ id: subscriptionId, device, lastError, endpointHash },
@@ -43,21 +49,25 @@ export async function devicesOf(
   }));
 }
 
-/** Stores a subscription. The same browser has one: whoever turned it on last gets the notifications. Returns its id. */
+/**
+ * Stores a subscription, which ends with the session. The same browser has one: whoever turned it on last gets the
+ * notifications. Returns its id.
+ */
 export async function storeSubscription(
   db: Database,
   entry: {
     readonly siteId: string;
     readonly userId: string;
+    readonly sessionId: string;
     readonly device: string;
     readonly subscription: BrowserSubscription;
   },
   sealKey: Buffer,
 ): Promise<string> {
-  const { siteId, userId, device, subscription } = entry;
+  const { siteId, userId, sessionId, device, subscription } = entry;
   const subscriptionId = randomUUID();
   const row = {
-    ...{ siteId, userId, device, subscriptionId, lastError: null },
+    ...{ siteId, userId, sessionId, device, subscriptionId, lastError: null },
     endpointHash: hashOfEndpoint(subscription.endpoint),
     sealedSubscription: sealText(JSON.stringify(subscription), [siteId, subscriptionId], sealKey),
   };
@@ -69,6 +79,17 @@ export async function storeSubscription(
       set: row,
     });
   return subscriptionId;
+}
+
+/** Hands the devices of a session over to the one that follows it when the same person signs in again. */
+export async function keepSubscriptions(
+  db: Database,
+  { userId, from, to }: { readonly userId: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await db
+    .update(pushSubscriptions)
+    .set({ sessionId: to })
+    .where(and(eq(pushSubscriptions.sessionId, from), eq(pushSubscriptions.userId, userId)));
 }
 
 /** Removes a device, of this person where one is named; false when there is none. */
@@ -124,10 +145,14 @@ export async function devicesToTell(
   return rows.map(({ id }) => id);
 }
 
-/** Where to send to; null when the device was removed, its person may not hear any more, or it cannot be decrypted. */
+/**
+ * Where to send to; null when the device was removed, its person may not hear any more, its session has ended, or it cannot be
+ * decrypted.
+ * @param which `now` in milliseconds since 1970
+ */
 export async function openSubscription(
   db: Database,
-  { siteId, id }: { readonly siteId: string; readonly id: string },
+  { siteId, id, now }: { readonly siteId: string; readonly id: string; readonly now: number },
   sealKey: Buffer,
 ): Promise<BrowserSubscription | null> {
   const [row] = await db
@@ -140,7 +165,15 @@ export async function openSubscription(
         eq(memberships.userId, pushSubscriptions.userId),
       ),
     )
-    .where(and(eq(pushSubscriptions.siteId, siteId), eq(pushSubscriptions.subscriptionId, id)));
+    // Ended sessions are deleted with their devices, those that ran out only once an hour.
+    .innerJoin(authSessions, eq(authSessions.id, pushSubscriptions.sessionId))
+    .where(
+      and(
+        eq(pushSubscriptions.siteId, siteId),
+        eq(pushSubscriptions.subscriptionId, id),
+        gt(authSessions.expiresAt, new Date(now)),
+      ),
+    );
   if (!row || !HEARING_ROLES.some((role) => role === row.role)) return null;
   const text = unsealText(row.sealed, [siteId, id], sealKey);
   return text === null ? null : storedSubscription.parse(parseJson(text));

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { normalizeEmail } from "../../../core/people/normalize-email.ts";
 import { authSessions } from "../../platform/db/schema.ts";
+import { keepSubscriptions } from "../../push/subscriptions.ts";
 import { type Account, accountOf, roleOn } from "../account/account-store.ts";
 import { hashOf } from "../account/secrets.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
@@ -65,7 +66,16 @@ export async function completeSignIn(
 ): Promise<SignInOutcome> {
   const { site, network } = caller;
   const before = await personOf(request, caller, deps);
-  if (before) await deps.db.delete(authSessions).where(eq(authSessions.id, before.sessionId));
+  if (before) {
+    if (before.userId === account.id) {
+      const auth = await deps.authOf(site);
+      const headers = headersFor(request, network, cookies);
+      const to = (await auth.api.getSession({ headers }))?.session.id;
+      // A device that is confirmed by its person goes on getting notifications.
+      if (to) await keepSubscriptions(deps.db, { userId: account.id, from: before.sessionId, to });
+    }
+    await deps.db.delete(authSessions).where(eq(authSessions.id, before.sessionId));
+  }
   const device = await rememberDevice(request, site.origin, account.id, deps.db);
   await deps.audit.record(site.id, {
     who: account.email,

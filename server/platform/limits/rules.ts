@@ -159,8 +159,8 @@ export const RATE_LIMITS = {
   ],
   // Partners' keys that the site does not have: too long to be guessed, but each attempt costs a query.
   "partner-key": [{ name: "partner-key-network", per: "network", times: 60, seconds: 10 * MINUTE }],
-  // Tests and resends of webhooks, and looks into calendars and payment accounts: each calls somebody else's server. The two
-  // names are stored with the counts.
+  // Tests and resends of webhooks, first and test notifications, and looks into calendars and payment accounts: each calls
+  // somebody else's server. The two names are stored with the counts.
   "outgoing-check": [
     { name: "webhook-ask-now", per: "site", times: 60, seconds: 5 * MINUTE },
     { name: "webhook-ask-day", per: "site", times: 1_000, seconds: DAY },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formatWait } from "../../../../core/format/durations.ts";
 import { pushSubscriptionSchema } from "../../../../core/push/push-subscription.ts";
 import { admin, requireDesk } from "../../../desk.ts";
 import type { Route } from "./+types/route.ts";
@@ -28,17 +29,26 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "subscribe": {
       const device = request.headers.get("user-agent") ?? "";
       const outcome = await push.subscribe(typed.subscription, device);
+      if (outcome.kind === "wait") return tooMany(outcome.seconds);
       return outcome.kind === "subscribed" ? answer({ kind: "done" }) : answer(outcome, 422);
     }
     case "remove":
       return (await push.remove(typed.id)) ? answer({ kind: "done" }) : answer(UNKNOWN, 404);
-    case "test":
-      return (await push.sendTest(typed.id)) ? answer({ kind: "done" }) : answer(UNKNOWN, 404);
+    case "test": {
+      const outcome = await push.sendTest(typed.id);
+      if (outcome.kind === "wait") return tooMany(outcome.seconds);
+      return outcome.kind === "sent" ? answer({ kind: "done" }) : answer(UNKNOWN, 404);
+    }
   }
 }
 
 const UNREADABLE = "Your browser's answer can't be read. Reload the page and try again.";
 const UNKNOWN = { kind: "refused", why: "This device was removed already." } as const;
+
+function tooMany(seconds: number) {
+  const why = `Too many attempts. Wait ${formatWait(seconds)}, then try again.`;
+  return answer({ kind: "refused", why }, 429);
+}
 
 function answer(body: PushAnswer, status = 200) {
   return Response.json(body, { status });

@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at, when } from "./columns.ts";
-import { authUsers } from "./sign-in.ts";
+import { authSessions, authUsers } from "./sign-in.ts";
 import { siteId } from "./sites.ts";
 
 const role = () => text("role", { enum: ["owner", "editor", "notary"] }).notNull();
@@ -119,13 +119,15 @@ export const pushKeys = pgTable(
   (table) => [primaryKey({ columns: [table.siteId] })],
 );
 
-/** The devices that get push notifications. They go with the person's role on the site. */
+/** The devices that get push notifications. They go with the person's role on the site and with the session. */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     siteId: text("site_id").notNull(),
     subscriptionId: uuid("subscription_id").notNull(),
     userId: text("user_id").notNull(),
+    /** The session that turned them on. Null for devices from before sessions were stored, which get none. */
+    sessionId: text("session_id").references(() => authSessions.id, { onDelete: "cascade" }),
     /** A hash of the address at the browser maker's push service, which is the same for one browser. */
     endpointHash: text("endpoint_hash").notNull(),
     /** The address and the browser's keys, encrypted: whoever has them can send to the device. */
@@ -140,6 +142,7 @@ export const pushSubscriptions = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.subscriptionId] }),
     uniqueIndex("push_of_one_browser").on(table.siteId, table.endpointHash),
+    index("push_of_session").on(table.sessionId),
     foreignKey({
       name: "push_of_a_member",
       columns: [table.siteId, table.userId],
