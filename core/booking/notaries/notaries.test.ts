@@ -114,6 +114,16 @@ test("a notary's own hours and days off count for them alone, at the business's 
   expect(findNextOpenDay({ ...call, from: day }, off, [], MAINE_NOON)).toBe("2026-03-11");
 });
 
+test("a time outside the second notary's own hours costs what the business's hours say", () => {
+  const schedule = both(hours("09:00-10:00"), { afterHours: ["07:00-22:00"] });
+  const surchargeAt = (local: string) =>
+    evaluateForOwner(at(local), { ...call, provider: "kim" }, schedule, [], MAINE_NOON).slot
+      ?.surcharge?.kind ?? null;
+  expect(surchargeAt("09:00")).toBeNull();
+  expect(surchargeAt("11:30")).toBeNull();
+  expect(surchargeAt("21:00")).toBe("after-hours");
+});
+
 test("a day the business is closed is a day off for all of its notaries", () => {
   const closed = { overrides: [{ date: day, closed: true }] };
   expect(offeredTimes(day, both(hours("13:00-15:00"), closed))).toEqual([]);

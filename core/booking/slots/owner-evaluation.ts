@@ -5,12 +5,7 @@ import { dayOf, instantOf } from "../time/zoned-time.ts";
 import { travelViolations } from "../travel/travel-constraints.ts";
 import { createTravelTimes } from "../travel/travel-time.ts";
 import { type Busy, type BusyVisit, indexBusy } from "./busy.ts";
-import {
-  constraintViolations,
-  hoursViolations,
-  openingAt,
-  overlapViolations,
-} from "./constraints.ts";
+import { constraintViolations, hoursViolations, overlapViolations } from "./constraints.ts";
 import { compareAt } from "./notary-at.ts";
 import { priceSlot, type Slot } from "./slot.ts";
 import { createSlotContexts, type SlotContext, type SlotRequest } from "./slot-context.ts";
@@ -68,10 +63,9 @@ function evaluateContext(start: number, context: SlotContext, schedule: Schedule
   const isOver = start < instantOf(context.today, 0, schedule.zone);
   const isWaivable = ({ kind }: Violation) =>
     WAIVABLE_KINDS.has(kind) && !(isOver && kind === "too-soon");
-  const opening = openingAt(start, context) ?? { start, end: start, grid: [], regular: [] };
   return {
     provider: context.provider,
-    slot: priceSlot(start, opening, context),
+    slot: priceSlot(start, context),
     unusual: violations.filter(isWaivable),
     impossible: violations.filter((reason) => !isWaivable(reason)),
   };
