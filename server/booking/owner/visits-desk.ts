@@ -161,7 +161,7 @@ interface VisitsCalendar {
 
 /** The slots the owner can choose from, with their own evaluation. */
 export interface OwnerSlots {
-  find(query: VisitQuery, range: SlotDayRange): Promise<SlotsResult>;
+  find(query: OwnerQuery, range: SlotDayRange): Promise<SlotsResult>;
   /** Where a visit could move to; null for an unknown visit. */
   findForMove(id: string, range: SlotDayRange): Promise<SlotsResult | null>;
   /** Why a start is not offered, as sentences, and what it would cost. */
