@@ -32,6 +32,7 @@ export function notaryList(
     sorts: [{ label: "Name", by: ({ name }) => name }],
     blank: (items) => newNotary(items),
     emptyText: "",
+    isInternal: true,
     fields: [
       { kind: "text", name: "name", label: "Name", limit: 60 },
       { kind: "text", name: "phone", label: "Phone", mayBeEmpty: true },
@@ -45,7 +46,7 @@ export function notaryList(
         kind: "text",
         name: "homeZip",
         label: "Home base ZIP",
-        help: "Where their day begins and ends. Empty: where yours does.",
+        help: "Where their day begins and ends. Leave it empty to use the home base of the business.",
         mayBeEmpty: true,
       },
       {
@@ -70,7 +71,7 @@ export function notaryList(
         kind: "lines",
         name: "daysOff",
         label: "Days off",
-        help: "One date per line, such as 2026-12-24.",
+        help: "Dates such as 2026-12-24.",
       },
       {
         kind: "choices",

@@ -57,7 +57,7 @@ export default function Notaries({ loaderData }: Route.ComponentProps) {
           config={notaryList({ services }, states)}
         />
       )}
-      <SaveBar editor={editor} previewPath="/book-now" />
+      <SaveBar editor={editor} previewPath="/book-now" savedText="Saved. New bookings follow it." />
     </View>
   );
 }

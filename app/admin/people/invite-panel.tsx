@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import type { Invitation } from "../../desk.ts";
 import { EmailField } from "../shared/auth/auth-form.tsx";
 import { ActionNotice } from "../shared/notices/action-notice.tsx";
@@ -10,6 +11,8 @@ import { LinkToCopy } from "../shared/ui/link-to-copy.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
 import { type NotaryChoice, ROLE_CHOICES } from "./roles.ts";
 import type { TeamResult } from "./team-result.ts";
+
+const FIRST_ROLE: string = ROLE_CHOICES[0]?.value ?? "";
 
 /** A form to invite somebody, and the invitations that are still open. */
 export function InvitePanel({
@@ -23,8 +26,11 @@ export function InvitePanel({
   const form = useRef<HTMLFormElement>(null);
   const result = fetcher.data;
   const isDone = fetcher.state === "idle" && Boolean(result?.message);
+  const [role, setRole] = useState(FIRST_ROLE);
   useEffect(() => {
-    if (isDone) form.current?.reset();
+    if (!isDone) return;
+    form.current?.reset();
+    setRole(FIRST_ROLE);
   }, [isDone]);
   return (
     <Panel title="Invite someone" lead="They get a one-time link that's good for a week.">
@@ -34,13 +40,24 @@ export function InvitePanel({
         <input type="hidden" name="intent" value="invite" />
         <Stack gap="md" maw={440}>
           <EmailField isNew error={result?.errors.email} />
-          <NativeSelect size="md" label="Role" name="role" data={[...ROLE_CHOICES]} />
-          {notaries.length > 1 ? (
+          <NativeSelect
+            size="md"
+            label="Role"
+            name="role"
+            data={[...ROLE_CHOICES]}
+            value={role}
+            onChange={({ currentTarget }) => setRole(currentTarget.value)}
+          />
+          {notaries.length > 1 && role !== "editor" ? (
             <NativeSelect
               size="md"
-              label="In the role of a notary they are"
+              label="Which notary are they?"
               name="notary"
-              data={[...notaries]}
+              data={[
+                { value: "", label: role === "notary" ? "Choose a notary" : "Decide later" },
+                ...notaries,
+              ]}
+              error={result?.errors.notary}
             />
           ) : null}
           <Button type="submit" loading={fetcher.state !== "idle"} style={{ alignSelf: "start" }}>
@@ -51,7 +68,11 @@ export function InvitePanel({
       {invitations.length > 0 ? (
         <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: "none" }}>
           {invitations.map((invitation) => (
-            <PendingInvitation key={invitation.id} invitation={invitation} />
+            <PendingInvitation
+              key={invitation.id}
+              invitation={invitation}
+              notary={notaryOf(invitation, notaries)}
+            />
           ))}
         </Stack>
       ) : null}
@@ -59,7 +80,20 @@ export function InvitePanel({
   );
 }
 
-function PendingInvitation({ invitation }: { invitation: Invitation }) {
+/** The name of the notary that somebody will be; null where that makes no difference. */
+function notaryOf({ role, provider }: Invitation, notaries: readonly NotaryChoice[]) {
+  const isUndecided = role === "owner" && provider === OWNER_PROVIDER;
+  if (notaries.length < 2 || role === "editor" || isUndecided) return null;
+  return notaries.find(({ value }) => value === provider)?.label ?? "a former notary";
+}
+
+function PendingInvitation({
+  invitation,
+  notary,
+}: {
+  invitation: Invitation;
+  notary: string | null;
+}) {
   const fetcher = useFetcher<TeamResult>();
   const { id, email, role, until } = invitation;
   return (
@@ -67,7 +101,8 @@ function PendingInvitation({ invitation }: { invitation: Invitation }) {
       <div>
         <Text style={{ overflowWrap: "anywhere" }}>{email}</Text>
         <Text size="sm" c="dimmed">
-          {role}, invited; link expires <DateTime at={new Date(until).toISOString()} />
+          {notary ? `${role}, as ${notary}` : role}, invited; link expires{" "}
+          <DateTime at={new Date(until).toISOString()} />
         </Text>
       </div>
       <ConfirmButton

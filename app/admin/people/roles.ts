@@ -12,3 +12,14 @@ export interface NotaryChoice {
   readonly value: string;
   readonly label: string;
 }
+
+/** The error of an invitation to be a notary that doesn't say which one, where there are several; null if it's complete. */
+export function missingNotary(
+  role: Role | null,
+  provider: string | null,
+  notaries: readonly { readonly left: boolean }[],
+): string | null {
+  const isOpen = role === "notary" && provider === null;
+  const working = notaries.filter(({ left }) => !left);
+  return isOpen && working.length > 1 ? "Choose which notary they are." : null;
+}

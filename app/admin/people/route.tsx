@@ -7,6 +7,7 @@ import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { InvitePanel } from "./invite-panel.tsx";
 import { MemberList } from "./member-list.tsx";
+import { missingNotary } from "./roles.ts";
 import { type TeamResult, teamResult } from "./team-result.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,7 +28,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const role = parseRole(field("role"));
   switch (field("intent")) {
     case "invite": {
-      const provider = parseNotary(field("notary"), context.get(desk).site);
+      const { site } = context.get(desk);
+      const provider = parseNotary(field("notary"), site);
+      const notary = missingNotary(role, provider, site.notaries);
+      if (notary !== null) return respond({ errors: { notary } }, 400);
       const outcome = await team.invite({
         email: field("email"),
         role: role ?? "editor",

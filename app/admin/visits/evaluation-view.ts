@@ -16,16 +16,22 @@ export interface EvaluationView {
   readonly kind: SlotReport["kind"];
   readonly when: string;
   readonly why: readonly string[];
+  /** The notary who would take it, with their id; null where the business has one. */
+  readonly notary: { readonly id: string; readonly name: string } | null;
   readonly slot: SlotOption | null;
   readonly total: Cents | null;
   readonly prices: readonly PriceLine[];
 }
 
 /** The view of a slot report. */
-export function evaluationView({ kind, why, slot }: SlotReport, zone: string): EvaluationView {
+export function evaluationView(
+  { kind, why, slot, provider, notary }: SlotReport,
+  zone: string,
+): EvaluationView {
   return {
     kind,
     why,
+    notary: notary === null ? null : { id: provider, name: notary },
     when: slot
       ? `${formatDate(slot.start, zone)}, ${formatTimeWithZone(slot.start, zone)} to ${formatTimeWithZone(slot.end, zone)}`
       : "",

@@ -7,11 +7,13 @@ import { PLACE_KINDS } from "../../widgets/booking/place-kinds.ts";
 /** Reads a named field of a form or a URL; "" if it was not sent. */
 export type ReadField = (name: string) => string;
 
-/** Parses what a visit is for: services separated by commas, a ZIP, and the answers that make it longer. */
+/** Parses what a visit is for: services separated by commas, a ZIP, the notary who was chosen, and the answers that make it longer. */
 export function parseVisitQuery(field: ReadField, { site }: Desk) {
   const kind = PLACE_KINDS.find((place) => place.kind === field("kind"))?.kind;
   const count = Math.min(20, Math.max(1, Number.parseInt(field("signers.count"), 10) || 1));
+  const chosen = site.notaries.find(({ id, left }) => id === field("notary") && !left);
   return {
+    ...(chosen && { provider: chosen.id }),
     services: parseServiceIds(field("services")),
     zip: field("zip").trim(),
     extraMinutes: kind ? minutesAdded({ place: { kind }, signers: { count } }, site.scheduling) : 0,

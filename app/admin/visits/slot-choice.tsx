@@ -61,7 +61,7 @@ export function EvaluationCard({
   evaluation: EvaluationView;
   formError?: string | null;
 }) {
-  const { kind, why, when, prices } = evaluation;
+  const { kind, why, when, notary, prices } = evaluation;
   return (
     <Alert
       color={kind === "free" ? "green" : kind === "unusual" ? "yellow" : "seal"}
@@ -76,6 +76,9 @@ export function EvaluationCard({
             {sentence}
           </Text>
         ))}
+        {notary && kind !== "impossible" ? (
+          <Text size="sm" fw={600}>{`${notary.name} would take this visit.`}</Text>
+        ) : null}
         {kind === "impossible" ? null : <Prices lines={prices} />}
       </Stack>
     </Alert>

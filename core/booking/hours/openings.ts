@@ -33,8 +33,8 @@ export function findOpenings(
   return openings.filter(({ end }) => end > begins);
 }
 
-/** Whether a start in this opening is outside the regular hours. */
-export function isAfterHours(start: number, { regular }: OpeningSpan): boolean {
+/** Whether a start is outside the regular hours. */
+export function isAfterHours(start: number, { regular }: Pick<OpeningSpan, "regular">): boolean {
   return !regular.some((span) => span.start <= start && start < span.end);
 }
 

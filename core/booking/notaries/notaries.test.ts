@@ -15,6 +15,7 @@ import type { BusyVisit } from "../slots/busy.ts";
 import { evaluateSlot, findNextOpenDay, findSlots } from "../slots/find-slots.ts";
 import { evaluateForOwner } from "../slots/owner-evaluation.ts";
 import { findUnavailableReason } from "../slots/slot-context.ts";
+import { violationText } from "../slots/violation-text.ts";
 import { WEEKDAYS } from "../time/zoned-time.ts";
 import { createTravelTimes } from "../travel/travel-time.ts";
 import { notaries } from "./notaries.ts";
@@ -114,6 +115,16 @@ test("a notary's own hours and days off count for them alone, at the business's 
   expect(findNextOpenDay({ ...call, from: day }, off, [], MAINE_NOON)).toBe("2026-03-11");
 });
 
+test("a time outside the second notary's own hours costs what the business's hours say", () => {
+  const schedule = both(hours("09:00-10:00"), { afterHours: ["07:00-22:00"] });
+  const surchargeAt = (local: string) =>
+    evaluateForOwner(at(local), { ...call, provider: "kim" }, schedule, [], MAINE_NOON).slot
+      ?.surcharge?.kind ?? null;
+  expect(surchargeAt("09:00")).toBeNull();
+  expect(surchargeAt("11:30")).toBeNull();
+  expect(surchargeAt("21:00")).toBe("after-hours");
+});
+
 test("a day the business is closed is a day off for all of its notaries", () => {
   const closed = { overrides: [{ date: day, closed: true }] };
   expect(offeredTimes(day, both(hours("13:00-15:00"), closed))).toEqual([]);
@@ -138,6 +149,30 @@ test("the owner is told who could come, and may send somebody outside their hour
   expect(find()).toMatchObject({ provider: "kim", impossible: [] });
   expect(find("kim").unusual).toMatchObject([{ kind: "outside-hours" }]);
   expect(find("owner").impossible).toMatchObject([{ kind: "taken" }]);
+});
+
+test("the reason names each notary: who works then but is busy comes before who doesn't work then", () => {
+  const schedule = both(hours("09:00-10:00"));
+  const evaluated = (busy: readonly BusyVisit[], local = "11:00") =>
+    evaluateForOwner(at(local), call, schedule, busy, MAINE_NOON);
+  const one = evaluated([visitOf("owner", "11:00")]);
+  expect(one.provider).toBe("kim");
+  expect(one.obstacles).toMatchObject([
+    { provider: "owner", violations: [{ kind: "taken" }] },
+    { provider: "kim", violations: [{ kind: "outside-hours" }] },
+  ]);
+  const words = (index: number) => {
+    const { hours: open = [], violations = [] } = one.obstacles[index] ?? {};
+    const notary = { name: index === 0 ? "Ana" : "Kim", hours: open };
+    const context = { zone: NEW_YORK, now: MAINE_NOON, nameOf: () => "Jane Doe", notary };
+    return violations.map((violation) => violationText(violation, context));
+  };
+  expect(words(0)).toEqual(["Jane Doe has this time with Ana: 11:00 AM to 11:30 AM."]);
+  expect(words(1)).toEqual(["It's outside Kim's hours (9 AM–10 AM)."]);
+  // Where neither can come, the one who works then.
+  const none = evaluated([visitOf("owner", "11:00"), visitOf("kim", "11:00")]);
+  expect(none.provider).toBe("owner");
+  expect(evaluated([]).obstacles).toEqual([]);
 });
 
 test("the list of notaries keeps the first one and somebody who works", () => {

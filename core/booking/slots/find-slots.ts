@@ -1,13 +1,8 @@
-import { gridStarts, type OpeningSpan } from "../hours/openings.ts";
+import { gridStarts } from "../hours/openings.ts";
 import type { Schedule } from "../hours/schedule.ts";
 import { type Day, dayOf } from "../time/zoned-time.ts";
 import type { Busy } from "./busy.ts";
-import {
-  constraintViolations,
-  hoursViolations,
-  meetsAllConstraints,
-  openingAt,
-} from "./constraints.ts";
+import { constraintViolations, hoursViolations, meetsAllConstraints } from "./constraints.ts";
 import { compareAt } from "./notary-at.ts";
 import { priceSlot, type Slot } from "./slot.ts";
 import {
@@ -36,7 +31,7 @@ export function findSlots(
   const [only, ...others] = contexts.map((context) => [...offeredStarts(context)]);
   const offered =
     others.length === 0 ? (only ?? []) : mergeOffers([only ?? [], ...others], request);
-  return offered.map(({ start, opening, context }) => priceSlot(start, opening, context));
+  return offered.map(({ start, context }) => priceSlot(start, context));
 }
 
 /**
@@ -78,12 +73,11 @@ export function evaluateSlot(
     .toSorted((a, b) => compareAt(start, a, b, request))
     .map((context) => ({
       context,
-      opening: openingAt(start, context),
       violations: [...hoursViolations(start, context), ...constraintViolations(start, context)],
     }));
-  for (const { context, opening, violations } of evaluated) {
-    if (opening && violations.length === 0)
-      return { ok: true, slot: priceSlot(start, opening, context), provider: context.provider };
+  for (const { context, violations } of evaluated) {
+    if (violations.length === 0)
+      return { ok: true, slot: priceSlot(start, context), provider: context.provider };
   }
   // What the notary lacks least who would come first.
   const [closest] = evaluated.toSorted((a, b) => a.violations.length - b.violations.length);
@@ -99,7 +93,6 @@ function isUnavailable(
 /** A start that one notary can take. */
 interface Offer {
   readonly start: number;
-  readonly opening: OpeningSpan;
   readonly context: SlotContext;
 }
 
@@ -121,7 +114,7 @@ function* offeredStarts(context: SlotContext): Generator<Offer> {
   for (const opening of openings) {
     for (const start of gridStarts(opening, rules.intervalMinutes, need.minutes)) {
       if (start < first || start >= last || !meetsAllConstraints(start, context)) continue;
-      yield { start, opening, context };
+      yield { start, context };
     }
   }
 }

@@ -1,19 +1,19 @@
 import { zipFinderOf } from "../../locations/zip-directory.ts";
 import { OWNER_PROVIDER } from "../hours/owner-provider.ts";
 import { rulesFor, type Schedule } from "../hours/schedule.ts";
-import { dayOf, instantOf } from "../time/zoned-time.ts";
+import { dayOf, instantOf, type Span } from "../time/zoned-time.ts";
 import { travelViolations } from "../travel/travel-constraints.ts";
 import { createTravelTimes } from "../travel/travel-time.ts";
 import { type Busy, type BusyVisit, indexBusy } from "./busy.ts";
-import {
-  constraintViolations,
-  hoursViolations,
-  openingAt,
-  overlapViolations,
-} from "./constraints.ts";
+import { constraintViolations, hoursViolations, overlapViolations } from "./constraints.ts";
 import { compareAt } from "./notary-at.ts";
 import { priceSlot, type Slot } from "./slot.ts";
-import { createSlotContexts, type SlotContext, type SlotRequest } from "./slot-context.ts";
+import {
+  contextDayAt,
+  createSlotContexts,
+  type SlotContext,
+  type SlotRequest,
+} from "./slot-context.ts";
 import type { Violation } from "./violations.ts";
 
 /** A start as the owner may book it: its price, which of the owner's own rules it breaks, and what makes it impossible. */
@@ -26,6 +26,16 @@ export interface OwnerEvaluation {
   readonly unusual: readonly Violation[];
   /** Violations nobody may pass over: two visits at once, no time for the drive, a day that is over, no price. */
   readonly impossible: readonly Violation[];
+  /** What keeps each notary from it, who works then first; empty where somebody is free. */
+  readonly obstacles: readonly NotaryObstacles[];
+}
+
+/** What keeps one notary from a start. */
+export interface NotaryObstacles {
+  readonly provider: string;
+  /** When they work that day. */
+  readonly hours: readonly Span[];
+  readonly violations: readonly Violation[];
 }
 
 const WAIVABLE_KINDS: ReadonlySet<Violation["kind"]> = new Set<Violation["kind"]>([
@@ -49,31 +59,52 @@ export function evaluateForOwner(
   const range = { from: dayOf(start, schedule.zone), days: 1 };
   const contexts = createSlotContexts(request, range, schedule, busy, now);
   const provider = request.provider ?? OWNER_PROVIDER;
-  if ("kind" in contexts) return { provider, slot: null, unusual: [], impossible: [contexts] };
+  if ("kind" in contexts) {
+    const obstacles = [{ provider, hours: [], violations: [contexts] }];
+    return { provider, slot: null, unusual: [], impossible: [contexts], obstacles };
+  }
   const evaluations = contexts
     .toSorted((a, b) => compareAt(start, a, b, request))
     .map((context) => evaluateContext(start, context, schedule));
-  // Of those who come first: who is free, else who would only break a rule of the owner's own.
+  // Of those who come first: who is free, else who would only break a rule of the owner's own, else who works then.
   const [best] = evaluations.toSorted(
     (a, b) =>
       Number(a.impossible.length > 0) - Number(b.impossible.length > 0) ||
-      Number(a.unusual.length > 0) - Number(b.unusual.length > 0),
+      Number(a.unusual.length > 0) - Number(b.unusual.length > 0) ||
+      compareByHours(a.own, b.own),
   );
-  if (best) return best;
+  if (best) {
+    const { own, ...evaluation } = best;
+    const isFree = own.violations.length === 0;
+    const all = evaluations.map((each) => each.own).toSorted(compareByHours);
+    return { ...evaluation, obstacles: isFree ? [] : all };
+  }
   throw new RangeError("A request that can be booked has at least one notary.");
 }
 
-function evaluateContext(start: number, context: SlotContext, schedule: Schedule): OwnerEvaluation {
+/** Who works at the time comes before who does not. */
+function compareByHours(a: NotaryObstacles, b: NotaryObstacles): number {
+  const isOff = ({ violations }: NotaryObstacles) =>
+    violations.some(({ kind }) => kind === "outside-hours");
+  return Number(isOff(a)) - Number(isOff(b));
+}
+
+function evaluateContext(start: number, context: SlotContext, schedule: Schedule) {
   const violations = [...hoursViolations(start, context), ...constraintViolations(start, context)];
   const isOver = start < instantOf(context.today, 0, schedule.zone);
   const isWaivable = ({ kind }: Violation) =>
     WAIVABLE_KINDS.has(kind) && !(isOver && kind === "too-soon");
-  const opening = openingAt(start, context) ?? { start, end: start, grid: [], regular: [] };
+  const impossible = violations.filter((reason) => !isWaivable(reason));
+  const unusual = violations.filter(isWaivable);
+  const { provider, openings } = context;
+  const { start: begins, end } = contextDayAt(start, context);
+  const hours = openings.filter((opening) => opening.start < end && begins < opening.end);
   return {
-    provider: context.provider,
-    slot: priceSlot(start, opening, context),
-    unusual: violations.filter(isWaivable),
-    impossible: violations.filter((reason) => !isWaivable(reason)),
+    provider,
+    slot: priceSlot(start, context),
+    unusual,
+    impossible,
+    own: { provider, hours, violations: [...impossible, ...unusual] },
   };
 }
 

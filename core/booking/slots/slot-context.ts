@@ -73,6 +73,8 @@ export interface SlotContext {
   readonly estimate: Estimate;
   readonly surcharges: Readonly<Record<"sameDay" | "afterHours" | "holidays", Cents>>;
   readonly openings: readonly OpeningSpan[];
+  /** Where no after-hours surcharge applies: the hours of the business, whoever comes. */
+  readonly regular: readonly Span[];
   readonly busy: BusyIndex;
   /** Minutes from the visit to a ZIP, and from a ZIP to the visit. */
   readonly driveTo: (zip: string) => number;
@@ -164,7 +166,8 @@ function contextOf(
     need: visitNeeds(request.services, schedule, request.extraMinutes),
     estimate: priced,
     surcharges: prices.rates.surcharges,
-    openings: openingsOf(range, rules, schedule),
+    openings: findOpenings(range.from, range.days, rules, zone),
+    regular: regularHours(range, rules, schedule),
     busy: indexBusy(busy, request, now),
     driveTo,
     driveFrom,
@@ -180,16 +183,14 @@ function contextOf(
   };
 }
 
-/** The openings of a notary. Which parts of them are regular hours, the business's own hours decide for all of its notaries. */
-function openingsOf(
+/** The times without after-hours surcharge. With several notaries the business's own hours decide, also where none of them works. */
+function regularHours(
   { from, days }: SlotDayRange,
   rules: Scheduling,
   { rules: ofBusiness, notaries, zone }: Schedule,
-): OpeningSpan[] {
-  const own = findOpenings(from, days, rules, zone);
-  if (notaries.length === 0) return own;
-  const regular = findOpenings(from, days, ofBusiness, zone).flatMap((opening) => opening.regular);
-  return own.map((opening) => ({ ...opening, regular }));
+): Span[] {
+  const hours = notaries.length === 0 ? rules : ofBusiness;
+  return findOpenings(from, days, hours, zone).flatMap((opening) => opening.regular);
 }
 
 /** The drives from and to the visit, by ZIP or by area. Those by area depend on nothing but the area of the other ZIP. */

@@ -1,6 +1,6 @@
 import { type Cents, minCents, subtractCents, sumCents, ZERO_CENTS } from "../../format/money.ts";
 import { MINUTE_MS } from "../../format/time-units.ts";
-import { isAfterHours, type OpeningSpan } from "../hours/openings.ts";
+import { isAfterHours } from "../hours/openings.ts";
 import type { Span } from "../time/zoned-time.ts";
 import type { BusyVisit } from "./busy.ts";
 import { contextDayAt, type SlotContext } from "./slot-context.ts";
@@ -16,14 +16,14 @@ export interface Slot extends Span {
   readonly nearby: boolean;
 }
 
-/** The slot at a start within an opening, with its price. */
-export function priceSlot(start: number, opening: OpeningSpan, context: SlotContext): Slot {
+/** The slot at a start, with its price. */
+export function priceSlot(start: number, context: SlotContext): Slot {
   const { subtotal, travelFee } = context.estimate;
   const { holiday, day } = contextDayAt(start, context);
   const { showSurcharges, sameDaySurcharge } = context.rules;
   const timing = {
     sameDay: sameDaySurcharge && day === context.today,
-    afterHours: isAfterHours(start, opening),
+    afterHours: isAfterHours(start, context),
     holiday: holiday !== null,
   };
   const surcharge = showSurcharges ? surchargeOf(timing, context.surcharges) : null;

@@ -12,11 +12,13 @@ export interface ViolationTextContext {
   readonly now: number;
   /** By id, the visitor's name or the reason of a blocked time; empty if unknown. */
   readonly nameOf: (id: string) => string;
+  /** The notary the start was evaluated for, with their hours of that day; left out where the business has one. */
+  readonly notary?: { readonly name: string; readonly hours: readonly Span[] };
 }
 
 /** Why a start is not offered, as a sentence for the owner that names the conflicting visit and the missing minutes. */
 export function violationText(violation: Violation, context: ViolationTextContext): string {
-  const { zone, now } = context;
+  const { zone, now, notary } = context;
   const time = (instant: number) => formatTime(instant, zone);
   switch (violation.kind) {
     case "service-unknown":
@@ -33,8 +35,8 @@ export function violationText(violation: Violation, context: ViolationTextContex
       return "Visitors book with your other scheduler, so no times are offered here.";
     case "outside-hours":
       return violation.opening
-        ? `Your hours end at ${time(violation.opening.end)}: the visit would run ${formatMinutesInWords(violation.missingMinutes)} over.`
-        : "It's outside your hours.";
+        ? `${notary ? `${notary.name}'s` : "Your"} hours end at ${time(violation.opening.end)}: the visit would run ${formatMinutesInWords(violation.missingMinutes)} over.`
+        : outsideHoursText(context);
     case "off-grid":
       return offGridText(violation, time);
     case "too-soon":
@@ -46,18 +48,30 @@ export function violationText(violation: Violation, context: ViolationTextContex
     case "blocked":
       return blockedText(violation.by, context);
     case "taken":
-      return `${visitorName(violation.by.id, context)} has this time: ${spanText(violation.by, context)}.`;
+      return `${visitorName(violation.by.id, context)} has this time${withNotary(notary)}: ${spanText(violation.by, context)}.`;
     case "held":
-      return "Someone is booking this time right now. It's held for them for a few minutes.";
+      return `Someone is booking this time${withNotary(notary)} right now. It's held for them for a few minutes.`;
     case "drive-before":
-      return `From ${neighborText(violation.neighbor, context)}, which ends at ${time(violation.neighbor.end)}, ${travelText(violation)}`;
+      return `${notary ? `For ${notary.name}, from` : "From"} ${neighborText(violation.neighbor, context)}, which ends at ${time(violation.neighbor.end)}, ${travelText(violation)}`;
     case "drive-after":
-      return `To ${neighborText(violation.neighbor, context)}, which begins at ${time(violation.neighbor.start)}, ${travelText(violation)}`;
+      return `${notary ? `For ${notary.name}, to` : "To"} ${neighborText(violation.neighbor, context)}, which begins at ${time(violation.neighbor.start)}, ${travelText(violation)}`;
     case "home-before":
-      return `You would have to leave home ${formatMinutesInWords(violation.missingMinutes)} earlier than you allow: the drive takes ${formatMinutesInWords(violation.driveMinutes)}.`;
+      return `${notary?.name ?? "You"} would have to leave home ${formatMinutesInWords(violation.missingMinutes)} earlier than ${notary ? "allowed" : "you allow"}: the drive takes ${formatMinutesInWords(violation.driveMinutes)}.`;
     case "home-after":
-      return `You would be home ${formatMinutesInWords(violation.missingMinutes)} later than you allow: the drive takes ${formatMinutesInWords(violation.driveMinutes)}.`;
+      return `${notary?.name ?? "You"} would be home ${formatMinutesInWords(violation.missingMinutes)} later than ${notary ? "allowed" : "you allow"}: the drive takes ${formatMinutesInWords(violation.driveMinutes)}.`;
   }
+}
+
+function outsideHoursText({ notary, zone }: ViolationTextContext): string {
+  if (!notary) return "It's outside your hours.";
+  if (notary.hours.length === 0) return `${notary.name} doesn't work that day.`;
+  const clock = (instant: number) => formatTime(instant, zone).replace(":00", "");
+  const spans = notary.hours.map(({ start, end }) => `${clock(start)}–${clock(end)}`);
+  return `It's outside ${notary.name}'s hours (${spans.join(", ")}).`;
+}
+
+function withNotary(notary: ViolationTextContext["notary"]): string {
+  return notary ? ` with ${notary.name}` : "";
 }
 
 function offGridText(
@@ -85,7 +99,10 @@ function travelText({
 
 function blockedText(by: Span & { readonly id: string }, context: ViolationTextContext): string {
   const reason = context.nameOf(by.id);
-  return `You blocked this time${reason ? ` (${reason})` : ""}: ${spanText(by, context)}.`;
+  const what = context.notary
+    ? `${context.notary.name}'s time is blocked`
+    : "You blocked this time";
+  return `${what}${reason ? ` (${reason})` : ""}: ${spanText(by, context)}.`;
 }
 
 /** A span by its times within one day, else with the days. */

@@ -44,6 +44,16 @@ export function unknownPlacesOfLocations(
   ]);
 }
 
+/** The notaries whose home base is a ZIP that does not exist. */
+export function unknownPlacesOfNotaries(
+  notaries: readonly { readonly homeZip?: string | undefined }[],
+  directory: ZipDirectory,
+): UnknownPlace[] {
+  return notaries.flatMap(({ homeZip = "" }, index) =>
+    homeZip === "" ? [] : unknownZip(homeZip, `${index}.homeZip`, directory),
+  );
+}
+
 /** The sentence about a county that its state does not have; none for one that exists or where no list is known. */
 function unknownCounty(
   name: string,

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { notaries } from "../../../core/booking/notaries/notaries.ts";
+import { WEEKDAYS } from "../../../core/booking/time/zoned-time.ts";
 import { cents } from "../../../core/format/money.ts";
 import type { Role } from "../../../core/people/roles.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
@@ -26,14 +27,14 @@ const webhooks: WebhookEmitter = {
 
 beforeEach(clear);
 
-function deskOf(role: Role, provider: string) {
+function deskOf(role: Role, provider: string, ofSite = site) {
   const person = {
     ...{ userId: provider, name: provider, email: `${provider}@site.example`, role, provider },
     ...{ siteId: site.id, sessionId: provider, authenticatedAt: deps.now() },
   };
   const desk = createVisitsDesk(
     person,
-    { site, network: "net" },
+    { site: ofSite, network: "net" },
     { ...deps, webhooks, audit: createAuditLog(deps.db) },
   );
   if (!desk) throw new Error(`A ${role} has a visits desk.`);
@@ -107,7 +108,10 @@ test("the owner gives a visit to a notary who can take it, and both are told", a
   expect(await give(other)).toMatchObject({ kind: "done", visit: { id, provider: other } });
   const mails = await ask("SELECT kind FROM mails");
   expect(mails).toEqual([{ kind: "visit-reassigned" }, { kind: "visit-reassigned" }]);
-  expect((await owner.find(id))?.events.at(-1)?.kind).toBe("reassigned");
+  const nameOf = (notary: string) => list.find((each) => each.id === notary)?.name;
+  expect((await owner.find(id))?.events.at(-1)).toMatchObject({
+    ...{ kind: "reassigned", name: "owner", to: nameOf(other) },
+  });
   // Somebody who has a visit at that time cannot take it.
   await book(`${day}T10:00`);
   expect((await give(provider, true))?.kind).toBe("impossible");
@@ -143,3 +147,34 @@ test("a visit whose stored time around it is another's by now is not given, and 
   expect((await give())?.kind).toBe("done");
   expect(emitted).toEqual([`visit.changed ${other}`]);
 });
+
+test("the owner reads per notary why a time is not offered, at the business's price, and chooses who gets it", async () => {
+  const short = { hours: [{ days: WEEKDAYS, time: "09:00-13:00" }] };
+  const [first, second] = list;
+  const withBen = {
+    ...site,
+    notaries: notaries.parse([first, { ...second, name: "Ben", ...short }]),
+  };
+  const owner = deskOf("owner", "owner", withBen);
+  const two = cincinnatiTime(`${day}T14:00`);
+  const wanted = { services: ["general-notary"], zip: "45202" };
+  await owner.changes.create({ ...manual("1", two), ...wanted, provider: "owner" });
+  const report = await owner.slots.evaluate(two, wanted);
+  expect(report).toMatchObject({ kind: "unusual", provider: "kim", notary: "Ben" });
+  expect(report.slot?.surcharge).toBeNull();
+  expect(report.why).toEqual([
+    expect.stringMatching(/^Mia Roth has this time with Ana Ruiz: 2:00 PM to /),
+    "It's outside Ben's hours (9 AM–1 PM).",
+  ]);
+  const named = await owner.slots.evaluate(two, { ...wanted, provider: "owner" });
+  expect(named).toMatchObject({ kind: "impossible", notary: "Ana Ruiz" });
+  const query = { ...wanted, provider: "kim" };
+  const given = await owner.changes.create({ ...manual("2", two), ...query, anyway: true });
+  expect(given).toMatchObject({ kind: "done", visit: { provider: "kim" } });
+});
+
+function manual(key: string, start: number) {
+  const contact = { firstName: "Mia", lastName: "Roth", phone: "+15135550100", email: "" };
+  const none = { intake: null, leadId: null, agreedTotal: null, shownTotal: null };
+  return { ...none, start, contact, notes: "", requestKey: `two notaries ${key}` };
+}

@@ -36,7 +36,8 @@ export async function reassignVisit(
     if (kind === "unusual" && !anyway) return { kind: "ask", why };
     const after = { ...visit, provider, enRouteAt: null };
     await updateVisit(tx, site.id, visit, after);
-    await recordAction(tx, site.id, visitId, "reassigned", ownerStamp(deps, now));
+    const to = site.notaries.find(({ id }) => id === provider)?.name ?? "";
+    await recordAction(tx, site.id, visitId, "reassigned", { ...ownerStamp(deps, now), to });
     await tellReassigned(tx, visit, after, site, deps);
     await emitVisitChange(tx, after, site, deps);
     return { kind: "done", visit: after };

@@ -113,6 +113,7 @@ function identityOf({
   services,
   zip,
   start,
+  provider,
   contact,
   intake,
   notes,
@@ -120,7 +121,8 @@ function identityOf({
   agreedTotal,
   requestKey,
 }: ManualVisitInput): RequestIdentity {
-  const content = { services, zip, start, contact, intake, notes, leadId, agreedTotal };
+  const what = { services, zip, start, ...(provider && { provider }) };
+  const content = { ...what, contact, intake, notes, leadId, agreedTotal };
   return {
     requestKey: `by hand ${hashRequest({ requestKey })}`,
     requestHash: hashRequest(content),

@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import {
   evaluateForOwner,
+  type NotaryObstacles,
   type OwnerEvaluation,
   visitConflicts,
 } from "../../../core/booking/slots/owner-evaluation.ts";
@@ -30,6 +31,8 @@ export interface SlotReport {
   readonly kind: "free" | "unusual" | "impossible";
   /** The notary who would take it. */
   readonly provider: string;
+  /** Their name; null where the business has one notary. */
+  readonly notary: string | null;
   /** The slot with its price; null if no price can be computed. */
   readonly slot: Slot | null;
   /** Why visitors are not offered it, as sentences; empty if they are. */
@@ -48,16 +51,15 @@ export async function reportSlot(
   if (!isWithinYears(start, now)) {
     const provider = request.provider ?? OWNER_PROVIDER;
     const why = ["That date is years away. Check it."];
-    return { kind: "impossible", provider, slot: null, why };
+    return { kind: "impossible", provider, notary: null, slot: null, why };
   }
   const schedule = scheduleFor(site, deps);
   const span = surroundingSpan({ from: dayOf(start, schedule.zone), days: 1 }, schedule.zone);
   const busy = await busyDuring(db, site.id, span);
   const evaluation = evaluateForOwner(start, request, schedule, busy, now);
-  const violations = [...evaluation.impossible, ...evaluation.unusual];
-  const why = await violationTexts(db, site.id, violations, { zone: schedule.zone, now });
-  const { provider, slot } = evaluation;
-  return { kind: kindOf(evaluation), provider, slot, why };
+  const { provider, slot, obstacles } = evaluation;
+  const why = await violationTexts(db, site, obstacles, { zone: schedule.zone, now });
+  return { kind: kindOf(evaluation), provider, notary: notaryName(provider, site), slot, why };
 }
 
 /** Sentences for what conflicts by now with a visit that is to stay as agreed. */
@@ -74,18 +76,31 @@ export async function conflictTexts(
   const span = surroundingSpan({ from: dayOf(visit.start, schedule.zone), days: 1 }, schedule.zone);
   const busy = await busyDuring(tx, site.id, span);
   const violations = visitConflicts(busyTime, schedule, busy, now);
-  return violationTexts(tx, site.id, violations, { zone: schedule.zone, now });
+  const obstacles = [{ provider: visit.provider, hours: [], violations }];
+  return violationTexts(tx, site, obstacles, { zone: schedule.zone, now });
 }
 
 async function violationTexts(
   db: Database | Transaction,
-  siteId: string,
-  violations: readonly Violation[],
+  site: Site,
+  obstacles: readonly NotaryObstacles[],
   when: { readonly zone: string; readonly now: number },
 ): Promise<string[]> {
-  const names = await namesInViolations(db, siteId, violations);
-  const context = { ...when, nameOf: (id: string) => names.get(id) ?? "" };
-  return [...new Set(violations.map((violation) => violationText(violation, context)))];
+  const all = obstacles.flatMap(({ violations }) => violations);
+  const names = await namesInViolations(db, site.id, all);
+  const texts = obstacles.flatMap(({ provider, hours, violations }) => {
+    const name = notaryName(provider, site);
+    const notary = name === null ? {} : { notary: { name, hours } };
+    const context = { ...when, nameOf: (id: string) => names.get(id) ?? "", ...notary };
+    return violations.map((violation) => violationText(violation, context));
+  });
+  return [...new Set(texts)];
+}
+
+/** The name of a notary; null where the business has one. */
+function notaryName(provider: string, { notaries }: Site): string | null {
+  if (notaries.length < 2) return null;
+  return notaries.find(({ id }) => id === provider)?.name ?? "A former notary";
 }
 
 function kindOf({ impossible, unusual }: OwnerEvaluation): SlotReport["kind"] {

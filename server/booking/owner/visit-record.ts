@@ -48,7 +48,9 @@ export async function visitRecord(
     createdAt: row?.createdAt.getTime() ?? visit.agreed.agreedAt,
     events: events.map((event) => {
       const { at, kind, by, name = "", from = null } = historyEntryFromRow(event);
-      return { at, kind, who: by, name, from };
+      // recordAction writes the name of the notary there.
+      const { to = "" } = event.detail as { readonly to?: string };
+      return { at, kind, who: by, name, from, to };
     }),
     leadId: lead?.id ?? null,
     fees: {

@@ -37,6 +37,8 @@ interface VisitRecordEvent {
   readonly name: string;
   /** The time of the visit before it moved. */
   readonly from: Span | null;
+  /** The name of the notary it was given to; empty for anything else. */
+  readonly to: string;
 }
 
 /** A visit with everything known about it. */
@@ -58,6 +60,12 @@ export interface VisitRecord {
   readonly notaryChecklist: readonly NotaryChecklistItem[];
 }
 
+/** What a visit is for, and who was chosen for it. */
+interface OwnerQuery extends VisitQuery {
+  /** The notary who takes it; left out, the nearest one who is free. */
+  readonly provider?: string;
+}
+
 interface OwnerOptions {
   /** Confirms what is unusual about the start. */
   readonly anyway?: boolean;
@@ -76,9 +84,7 @@ export interface MoveOptions extends OwnerOptions {
 }
 
 /** A visit as the owner types it in, often on the phone: email, phone number or intake may be missing. */
-export interface ManualVisitInput extends VisitQuery, OwnerOptions {
-  /** The notary who takes it; left out, the nearest one who is free. */
-  readonly provider?: string;
+export interface ManualVisitInput extends OwnerQuery, OwnerOptions {
   readonly start: number;
   readonly contact: BookedVisit["contact"];
   readonly intake: Intake | null;
@@ -155,11 +161,11 @@ interface VisitsCalendar {
 
 /** The slots the owner can choose from, with their own evaluation. */
 export interface OwnerSlots {
-  find(query: VisitQuery, range: SlotDayRange): Promise<SlotsResult>;
+  find(query: OwnerQuery, range: SlotDayRange): Promise<SlotsResult>;
   /** Where a visit could move to; null for an unknown visit. */
   findForMove(id: string, range: SlotDayRange): Promise<SlotsResult | null>;
   /** Why a start is not offered, as sentences, and what it would cost. */
-  evaluate(start: number, query: VisitQuery): Promise<SlotReport>;
+  evaluate(start: number, query: OwnerQuery): Promise<SlotReport>;
   /** The same for a visit that would move there; null for an unknown visit. */
   evaluateMove(id: string, start: number): Promise<SlotReport | null>;
 }

@@ -119,15 +119,15 @@ export async function recordOnce(
   return added.length > 0;
 }
 
-/** Records an action of the business's people that does not change the state of the visit. */
+/** Records an action of the business's people that does not change the state of the visit; `to`: who was given it. */
 export async function recordAction(
   tx: Transaction,
   siteId: string,
   visitId: string,
   kind: "en-route" | "turned-back" | "noted" | "reassigned",
-  { at, by, name }: ActionStamp,
+  { at, by, name, to }: ActionStamp & { readonly to?: string },
 ): Promise<void> {
-  const detail = name ? { name } : {};
+  const detail = { ...(name && { name }), ...(to && { to }) };
   await tx
     .insert(visitEvents)
     .values({ siteId, visitId, kind, who: by, detail, happenedAt: new Date(at) });

@@ -1,6 +1,7 @@
 import {
   type UnknownPlace,
   unknownPlacesOfLocations,
+  unknownPlacesOfNotaries,
   unknownPlacesOfZone,
 } from "../../../core/locations/us/unknown-places.ts";
 import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
@@ -31,6 +32,7 @@ function unknownPlacesIn(key: SectionKey, value: unknown, directory: ZipDirector
       ...unknownPlacesOfZone(elsewhere, "elsewhere", directory),
     ];
   }
+  if (key === "notaries") return unknownPlacesOfNotaries(readSection("notaries", value), directory);
   if (key !== "serviceLocations") return [];
   return unknownPlacesOfLocations(readSection("serviceLocations", value), directory);
 }

@@ -10,6 +10,7 @@ export function EntryDrawer({
   title,
   fields,
   form,
+  isInternal,
   onRemove,
   onClose,
 }: {
@@ -17,6 +18,8 @@ export function EntryDrawer({
   fields: readonly RecordField[];
   /** The part of the form that is the entry; null while none is open. */
   form: FieldScope | null;
+  /** Visitors don't see the entry. */
+  isInternal: boolean;
   onRemove: (() => void) | null;
   onClose: () => void;
 }) {
@@ -37,7 +40,7 @@ export function EntryDrawer({
       {form ? (
         <>
           <RecordForm fields={fields} form={form} />
-          <FactsHelp />
+          {isInternal ? null : <FactsHelp />}
           <Group justify="space-between" mt="xl" pb="xl">
             <Button onClick={onClose}>Done</Button>
             {onRemove ? (
@@ -47,7 +50,8 @@ export function EntryDrawer({
             ) : null}
           </Group>
           <Text size="sm" c="dimmed" pb="xl">
-            Saved as a draft while you type. Visitors see it after you close this and save.
+            Saved as a draft while you type. {isInternal ? "It takes effect" : "Visitors see it"}{" "}
+            after you close this and save.
           </Text>
         </>
       ) : null}

@@ -25,6 +25,8 @@ export interface ListConfig<Item extends object> {
   };
   /** A control at the end of an entry's row, such as a switch. */
   rowControl?(item: Item, change: (item: Item) => void): ReactNode;
+  /** Visitors don't see the entries, so their texts hold no facts of the business. */
+  readonly isInternal?: boolean;
   /** Shown where the list is empty. */
   readonly emptyText: string;
 }

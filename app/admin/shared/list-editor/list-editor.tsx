@@ -66,6 +66,7 @@ export function ListEditor<Item extends object>(props: ListEditorProps<Item>) {
         form={
           item && openIndex !== null ? list.at(named?.names[openIndex] ?? String(openIndex)) : null
         }
+        isInternal={config.isInternal ?? false}
         onRemove={
           add && openIndex !== null
             ? () => {

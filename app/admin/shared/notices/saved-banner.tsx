@@ -4,8 +4,14 @@ import { useEffect, useState } from "react";
 /** How long the confirmation of a save is shown. */
 const SHOWN_MS = 3_000;
 
-/** Says for three seconds that a save is published, also to who hears the page. `at` is when, in milliseconds since 1970. */
-export function SavedBanner({ at }: { at: number | null }) {
+/** Says for three seconds that a save took effect, also to who hears the page. `at` is when, in milliseconds since 1970. */
+export function SavedBanner({
+  at,
+  text = "Saved. Visitors see it now.",
+}: {
+  at: number | null;
+  text?: string;
+}) {
   const [shown, setShown] = useState<number | null>(null);
   useEffect(() => {
     if (at === null) return;
@@ -17,7 +23,7 @@ export function SavedBanner({ at }: { at: number | null }) {
     <div role="status">
       {shown === null ? null : (
         <Paper withBorder p="sm" bg="#e9f3ea">
-          <Text fw={600}>Saved. Visitors see it now.</Text>
+          <Text fw={600}>{text}</Text>
         </Paper>
       )}
     </div>

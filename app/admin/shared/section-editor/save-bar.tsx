@@ -17,11 +17,14 @@ export function SaveBar({
   editor,
   saveLabel = "Save",
   previewPath = "/",
+  savedText,
 }: {
   editor: SectionEditor;
   saveLabel?: string;
   /** The path of the page that shows the change best. */
   previewPath?: string;
+  /** Said after a save in place of that visitors see it, for what they don't see. */
+  savedText?: string;
 }) {
   const { status, problems, changes, savedAt } = editor;
   const isDirty = changes.length > 0;
@@ -37,7 +40,7 @@ export function SaveBar({
       <SectionCopyNotice editor={editor} />
       <StickyBar
         label="Save"
-        above={<SavedBanner at={savedAt} />}
+        above={<SavedBanner at={savedAt} {...(savedText && { text: savedText })} />}
         status={
           <>
             <StatusLine status={status}>

@@ -23,6 +23,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     requestKey: crypto.randomUUID(),
     choices,
+    notaries: visits.notaries
+      .filter(({ left }) => !left)
+      .map(({ id, name }) => ({ value: id, label: name })),
     lead: lead && {
       id: lead.id,
       preferredTime: preferredTimeInSentence(lead.preferredTime),
@@ -78,6 +81,7 @@ export default function NewVisit({ loaderData }: Route.ComponentProps) {
         key={loaderData.requestKey}
         requestKey={loaderData.requestKey}
         choices={loaderData.choices}
+        notaries={loaderData.notaries}
         lead={lead}
         initial={loaderData.initial}
       />

@@ -15,6 +15,8 @@ export interface VisitDraft {
   readonly placeKind: string;
   readonly signerCount: string;
   readonly when: ChosenTime;
+  /** The notary who gets it; empty: whoever is free. */
+  readonly notary: string;
   /** In dollars, as typed. */
   readonly agreedTotal: string;
 }
@@ -38,7 +40,7 @@ export interface InitialVisit {
 export function initialDraft(initial: InitialVisit): VisitDraft {
   const { services, zip, agreedTotal, day, time } = initial;
   const when = { day, time, start: null };
-  return { services, zip, placeKind: "", signerCount: "1", when, agreedTotal };
+  return { services, zip, placeKind: "", signerCount: "1", when, notary: "", agreedTotal };
 }
 
 /** Whether slots can be loaded for a draft. */
@@ -49,12 +51,13 @@ export function isReadyForSlots({ services, zip, when }: VisitDraft): boolean {
 /** The query for the slots of a draft; empty if they cannot be loaded yet. */
 export function slotOptionsQuery(draft: VisitDraft): string {
   if (!isReadyForSlots(draft)) return "";
-  const { services, zip, placeKind, signerCount, agreedTotal, when } = draft;
+  const { services, zip, placeKind, signerCount, notary, agreedTotal, when } = draft;
   return new URLSearchParams({
     services: services.join(","),
     zip,
     kind: placeKind,
     "signers.count": signerCount,
+    notary,
     agreedTotal,
     ...timeParameters(when),
   }).toString();

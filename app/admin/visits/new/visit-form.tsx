@@ -1,6 +1,7 @@
 import { Alert, Anchor, Button, Stack } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link, useFetcher } from "react-router";
+import type { EvaluationView } from "../evaluation-view.ts";
 import { useSlotOptions } from "../use-slot-options.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { CreateRejection } from "./create.ts";
@@ -18,12 +19,14 @@ interface Props {
   /** Idempotency key: the same key is the same visit, however often the form is sent. */
   readonly requestKey: string;
   readonly choices: readonly { value: string; label: string }[];
+  /** Who can get the visit; empty where the business has one notary. */
+  readonly notaries: readonly { value: string; label: string }[];
   readonly lead: { readonly id: string } | null;
   readonly initial: InitialVisit;
 }
 
 /** The form of a new visit: what for and where, when, whom to meet. A rejected form keeps everything that was typed. */
-export function VisitForm({ choices, lead, initial, requestKey }: Props) {
+export function VisitForm({ choices, notaries, lead, initial, requestKey }: Props) {
   const { Form, data: response, state } = useFetcher<CreateRejection>();
   const [draft, setDraft] = useState(() => initialDraft(initial));
   const change = (part: Partial<VisitDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -45,11 +48,13 @@ export function VisitForm({ choices, lead, initial, requestKey }: Props) {
       <input type="hidden" name="lead" value={lead?.id ?? ""} />
       <input type="hidden" name="start" value={when.start ?? ""} />
       <input type="hidden" name="shownTotal" value={evaluation?.total ?? ""} />
+      <input type="hidden" name="notary" value={notaryToSend(draft, evaluation)} />
       {isUnusual && !isLoading ? <input type="hidden" name="anyway" value="on" /> : null}
       <Stack gap="lg" maw={760}>
         <WhatAndWherePanel draft={draft} choices={choices} errors={errors} onChange={change} />
         <WhenPanel
           draft={draft}
+          notaries={notaries}
           options={options}
           evaluation={evaluation}
           errors={errors}
@@ -68,6 +73,12 @@ export function VisitForm({ choices, lead, initial, requestKey }: Props) {
       </Stack>
     </Form>
   );
+}
+
+/** The notary who was chosen. What is confirmed against a rule is confirmed for the one who was named with it. */
+function notaryToSend({ notary }: VisitDraft, evaluation: EvaluationView | null): string {
+  if (notary !== "" || evaluation?.kind !== "unusual") return notary;
+  return evaluation.notary?.id ?? "";
 }
 
 /** Why the form as a whole was rejected, with a link to the visit it stored before. */

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { Panel } from "../../shared/ui/panel.tsx";
 import type { EvaluationView } from "../evaluation-view.ts";
 import { EvaluationCard, SlotChoice } from "../slot-choice.tsx";
@@ -6,23 +6,35 @@ import type { SlotOptions } from "../slots/slot-options.ts";
 import { TimeInputs } from "../time-inputs.tsx";
 import type { VisitDraft } from "./visit-draft.ts";
 
-/** Date and time of a new visit with the open slots, and the total agreed by phone. */
+/** Date and time of a new visit with the open slots, who gets it, and the total agreed by phone. */
 export function WhenPanel({
   draft,
+  notaries,
   options,
   evaluation,
   errors,
   onChange,
 }: {
   draft: VisitDraft;
+  notaries: readonly { value: string; label: string }[];
   options: SlotOptions | undefined;
   evaluation: EvaluationView | null;
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<VisitDraft>) => void;
 }) {
-  const { when, agreedTotal } = draft;
+  const { when, notary, agreedTotal } = draft;
   return (
     <Panel title="When" lead="Choose an open time, or enter any time to see why it isn't offered.">
+      {notaries.length > 1 ? (
+        <NativeSelect
+          size="md"
+          label="Notary"
+          maw={360}
+          data={[{ value: "", label: "Whoever is free" }, ...notaries]}
+          value={notary}
+          onChange={({ currentTarget: { value } }) => onChange({ notary: value })}
+        />
+      ) : null}
       <TimeInputs value={when} error={errors.time} onChange={(next) => onChange({ when: next })} />
       {options ? (
         <SlotChoice

@@ -59,12 +59,14 @@ export function visitPageData(
       cancel: { cents: fees.cancel.fee, text: cancellationFeeText(fees.cancel) },
       noShow: { cents: fees.noShow.fee, text: cancellationFeeText(fees.noShow) },
     },
-    history: record.events.map(({ at, kind, who, name, from }, index) => ({
+    history: record.events.map(({ at, kind, who, name, from, to }, index) => ({
       at: `${formatDate(at, zone)}, ${formatTime(at, zone)}`,
-      text: eventText(
-        kind,
-        record.events.slice(0, index).map((event) => event.kind),
-      ),
+      text: to
+        ? `Given to ${to}`
+        : eventText(
+            kind,
+            record.events.slice(0, index).map((event) => event.kind),
+          ),
       who: name ? `by ${name}` : (ACTOR_LABELS[kind === "en-route" ? "owner" : who] ?? who),
       from: from
         ? `It was on ${formatDate(from.start, zone)}, ${formatTime(from.start, zone)}.`
