@@ -19,14 +19,14 @@ const { deps, book, clear, ask } = await createTestBooking(site);
 
 beforeEach(clear);
 
-function deskOf(role: Role, provider: string) {
+function deskOf(role: Role, provider: string, of = site) {
   const person = {
     ...{ userId: provider, name: provider, email: `${provider}@site.example`, role, provider },
     ...{ siteId: site.id, sessionId: provider, authenticatedAt: deps.now() },
   };
   const desk = createVisitsDesk(
     person,
-    { site, network: "net" },
+    { site: of, network: "net" },
     { ...deps, audit: createAuditLog(deps.db) },
   );
   if (!desk) throw new Error(`A ${role} has a visits desk.`);
@@ -74,6 +74,16 @@ test("a notary sees and changes their own visits only, and the owner those of ev
   expect(await kim.slots.findForMove(theirs, { from: day, days: 1 })).toBeNull();
   expect((await changes.startEnRoute(own)).kind).toBe("done");
   expect((await owner.changes.startEnRoute(own)).kind).toBe("done");
+});
+
+test("once the list of notaries is empty, everyone drives for the owner and none books over the owner's visits", async () => {
+  const booked = await book(`${day}T10:00`);
+  await ask("UPDATE visits SET provider_id = 'owner' WHERE visit_id = $1", [booked.visit.id]);
+  const kim = deskOf("notary", "kim", { ...site, notaries: [] });
+  expect(kim.provider).toBe("owner");
+  expect((await kim.find(booked.visit.id))?.visit.id).toBe(booked.visit.id);
+  const report = await kim.slots.evaluate(ten, { services: ["general-notary"], zip: "45202" });
+  expect(report).toMatchObject({ kind: "impossible", provider: "owner" });
 });
 
 test("a blocked time takes the time of one notary, who alone can open it again", async () => {
