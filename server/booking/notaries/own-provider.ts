@@ -17,3 +17,17 @@ export function ownProvider(
 ): string | undefined {
   return person.role === "owner" ? undefined : providerOf(person, site);
 }
+
+/** Whose calendar is added: a notary of the list who takes visits, the person who adds it unless another is named; null for no one of the list. */
+export function calendarProvider(
+  named: string | undefined,
+  person: Pick<Person, "provider">,
+  site: Pick<Site, "notaries">,
+): string | null {
+  const provider = named || providerOf(person, site);
+  if (site.notaries.length === 0) return providerOf(person, site);
+  return site.notaries.some(({ id, left }) => id === provider && !left) ? provider : null;
+}
+
+/** What a form says at the field that asks whose calendar it is. */
+export const CHOOSE_NOTARY = "Choose one of your notaries.";
