@@ -7,6 +7,7 @@ import {
   cincinnatiTime,
   createTestBooking,
 } from "../../../tests/support/booking/booking-database.ts";
+import { createLeadInbox } from "../../leads/inbox/lead-inbox.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
 import { createVisitsDesk } from "../owner/create-visits-desk.ts";
 
@@ -19,16 +20,14 @@ const { deps, book, clear, ask } = await createTestBooking(site);
 
 beforeEach(clear);
 
+const personOf = (role: Role, provider: string) => ({
+  ...{ userId: provider, name: provider, email: `${provider}@site.example`, role, provider },
+  ...{ siteId: site.id, sessionId: provider, authenticatedAt: deps.now() },
+});
+const inboxDeps = { ...deps, audit: createAuditLog(deps.db) };
+
 function deskOf(role: Role, provider: string, of = site) {
-  const person = {
-    ...{ userId: provider, name: provider, email: `${provider}@site.example`, role, provider },
-    ...{ siteId: site.id, sessionId: provider, authenticatedAt: deps.now() },
-  };
-  const desk = createVisitsDesk(
-    person,
-    { site: of, network: "net" },
-    { ...deps, audit: createAuditLog(deps.db) },
-  );
+  const desk = createVisitsDesk(personOf(role, provider), { site: of, network: "net" }, inboxDeps);
   if (!desk) throw new Error(`A ${role} has a visits desk.`);
   return desk;
 }
@@ -74,6 +73,27 @@ test("a notary sees and changes their own visits only, and the owner those of ev
   expect(await kim.slots.findForMove(theirs, { from: day, days: 1 })).toBeNull();
   expect((await changes.startEnRoute(own)).kind).toBe("done");
   expect((await owner.changes.startEnRoute(own)).kind).toBe("done");
+});
+
+test("in a lead, a notary sees the visit booked from it only where it is theirs", async () => {
+  const { visit } = await book(`${day}T10:00`);
+  const { id } = visit;
+  const leadId = crypto.randomUUID();
+  await ask("UPDATE visits SET provider_id = 'kim' WHERE visit_id = $1", [id]);
+  await ask(
+    `INSERT INTO leads (site_id, lead_id, status, first_name, last_name, phone, email, zip, preferred_time, services, details,
+       source_page, referrer, campaign, held_for, request_key, request_hash, visit_id)
+     VALUES ($1, $2, 'booked', 'Ana', 'Ruiz', '', '', '45040', 'today', '{}', '', '/', '', '{}', '{}', 'k', 'h', $3)`,
+    [site.id, leadId, id],
+  );
+  const seenBy = (role: Role, provider: string) => {
+    const inbox = createLeadInbox(personOf(role, provider), { site, network: "net" }, inboxDeps);
+    return Promise.all([deskOf(role, provider).lead(leadId), inbox?.lead(leadId)]);
+  };
+  const seen = { visit: { id, startsAt: visit.start } };
+  expect(await seenBy("owner", "owner")).toMatchObject([seen, seen]);
+  expect(await seenBy("notary", "kim")).toMatchObject([seen, seen]);
+  expect(await seenBy("notary", "owner")).toMatchObject([{ visit: null }, { visit: null }]);
 });
 
 test("once the list of notaries is empty, everyone drives for the owner and none books over the owner's visits", async () => {

@@ -86,7 +86,7 @@ export function createVisitsDesk(
       const record = await visitRecord(id, site, deps);
       return record && isOf(own, record.visit) ? record : null;
     },
-    lead: async (id) => (isUuid(id) ? loadLeadDetails(deps.db, site.id, id) : null),
+    lead: async (id) => (isUuid(id) ? loadLeadDetails(deps.db, site.id, id, own) : null),
     calendar: {
       entries: (span, named) => calendarDuring(span, site, deps, own ?? named),
       drives: (range, visits) => drivesDuring(range, visits, site, deps),
