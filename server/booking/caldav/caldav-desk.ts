@@ -107,7 +107,7 @@ export function createCalDavDesk(
     },
     async answer(calendarId, visitId, answer) {
       if (!isUuid(calendarId) || !isUuid(visitId)) return { kind: "gone" };
-      const ownerDeps = { ...booking, actorName: name };
+      const ownerDeps = { ...booking, actorName: name, actorId: userId };
       const result = await answerQuestion({ siteId, calendarId }, visitId, answer, site, ownerDeps);
       if (["moved", "canceled", "put-back"].includes(result.kind)) {
         const act = answer.isAccepted ? "calendar-change-accepted" : "calendar-change-rejected";

@@ -62,7 +62,7 @@ export function createVisitsDesk(
   { site, network }: VisitsCaller,
   deps: BookingDeps & { readonly audit: AuditLog },
 ): VisitsDesk | null {
-  const { role, email, name } = person;
+  const { role, email, name, userId } = person;
   if (role === "editor") return null;
   const { now } = deps;
   const zone = site.businessConfig.timezone;
@@ -72,7 +72,7 @@ export function createVisitsDesk(
     email,
     own: ownProvider(person, site),
     provider,
-    deps: { ...deps, actorName: name },
+    deps: { ...deps, actorName: name, actorId: userId },
     audit: (act, detail) => deps.audit.record(site.id, { who: email, act, detail, network }),
   };
   const { own } = context;
