@@ -69,6 +69,8 @@ export interface BookingDeps {
 export interface OwnerDeps extends BookingDeps {
   /** The name of the person who acts, for the visit's history. */
   readonly actorName?: string;
+  /** Their user id, by which they aren't notified of what they did. */
+  readonly actorId?: string;
   /** A report from the road that may arrive late: the change counts from the reported instant, and only for the start the sheet showed. */
   readonly report?: StopReport;
 }

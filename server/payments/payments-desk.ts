@@ -41,7 +41,7 @@ export function createPaymentsDesk(
   const { db, now } = deps;
   const record = (act: string, detail: object) =>
     deps.audit.record(siteId, { who: email, act, detail: { ...detail }, network });
-  const own = ownProvider(person);
+  const own = ownProvider(person, site);
   const ofVisits: PaymentsDesk["ofVisits"] = async (ids) =>
     paymentsByVisit(await ownVisits(ids, own, siteId, db), site, db);
   return {

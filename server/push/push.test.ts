@@ -100,11 +100,11 @@ async function runPushes(): Promise<string[]> {
   return results.flatMap((result) => (result.status === "rejected" ? [String(result.reason)] : []));
 }
 
-const notify = (actorName?: string) =>
+const notify = (actorId?: string) =>
   db.transaction((tx) =>
     createPushNotifier(jobs, deps.now).notify(tx, site.id, {
       ...{ event: "lead.created", id: LEAD },
-      ...(actorName !== undefined && { actorName }),
+      ...(actorId !== undefined && { actorId }),
     }),
   );
 
@@ -183,6 +183,8 @@ test("editors and people without a role get none, nor does the person who did it
     expect(await desk?.subscribe(subscription, "")).toMatchObject({ kind: "subscribed" });
   }
   await pool.query("DELETE FROM pgboss.job");
+  // Someone else of the same name is told.
+  await pool.query("UPDATE auth_users SET name = 'Ana'");
   await notify("ana");
   await runPushes();
   expect(service.calls.map(({ path }) => path)).toEqual(["/ben"]);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parseJson } from "../../core/parse-json.ts";
 import type { BrowserSubscription } from "../../core/push/push-subscription.ts";
 import type { Database } from "../platform/db/connect.ts";
-import { authSessions, authUsers, memberships, pushSubscriptions } from "../platform/db/schema.ts";
+import { authSessions, memberships, pushSubscriptions } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { sealText, unsealText } from "../platform/sealed-text.ts";
 
@@ -118,7 +118,7 @@ const HEARING_ROLES = ["owner", "notary"] as const;
 export async function devicesToTell(
   tx: Transaction,
   siteId: string,
-  { provider, actorName }: { readonly provider?: string; readonly actorName?: string },
+  { provider, actorId }: { readonly provider?: string; readonly actorId?: string },
 ): Promise<readonly string[]> {
   const rows = await tx
     .select({ id: pushSubscriptions.subscriptionId })
@@ -130,7 +130,6 @@ export async function devicesToTell(
         eq(memberships.userId, pushSubscriptions.userId),
       ),
     )
-    .innerJoin(authUsers, eq(authUsers.id, pushSubscriptions.userId))
     .where(
       and(
         eq(pushSubscriptions.siteId, siteId),
@@ -139,7 +138,7 @@ export async function devicesToTell(
         provider === undefined
           ? undefined
           : or(eq(memberships.role, "owner"), eq(memberships.providerId, provider)),
-        actorName === undefined ? undefined : ne(authUsers.name, actorName),
+        actorId === undefined ? undefined : ne(pushSubscriptions.userId, actorId),
       ),
     );
   return rows.map(({ id }) => id);

@@ -79,7 +79,7 @@ export function evaluateSlot(
     if (violations.length === 0)
       return { ok: true, slot: priceSlot(start, context), provider: context.provider };
   }
-  // What the notary lacks least who would come first.
+  // No one can take it: the violations of the notary with the fewest, and among equals of the one who would be sent first.
   const [closest] = evaluated.toSorted((a, b) => a.violations.length - b.violations.length);
   return { ok: false, violations: closest?.violations ?? [] };
 }

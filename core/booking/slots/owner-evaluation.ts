@@ -66,7 +66,8 @@ export function evaluateForOwner(
   const evaluations = contexts
     .toSorted((a, b) => compareAt(start, a, b, request))
     .map((context) => evaluateContext(start, context, schedule));
-  // Of those who come first: who is free, else who would only break a rule of the owner's own, else who works then.
+  // A notary who is free, else one for whom only the owner's own rules are broken, else one who works then; among equals, the
+  // one who would be sent first.
   const [best] = evaluations.toSorted(
     (a, b) =>
       Number(a.impossible.length > 0) - Number(b.impossible.length > 0) ||

@@ -6,6 +6,7 @@ import type { Person } from "../../people/person.ts";
 import { hasRecentAuth } from "../../people/sign-in/recent-auth.ts";
 import { visits } from "../../platform/db/schema.ts";
 import type { BookingDeps } from "../deps.ts";
+import { calendarProvider } from "../notaries/own-provider.ts";
 import { findCalendar } from "../outside/store.ts";
 import { visitsWhere } from "../visits/store.ts";
 import { type AnswerResult, answerQuestion, type QuestionAnswer } from "./answer-question.ts";
@@ -40,7 +41,13 @@ export interface CalDavDesk {
   /** Signs in and lists the account's calendars; nothing is stored. */
   find(input: AccountInput): Promise<FindCalendarsResult | Withheld>;
   /** Connects one of them after a real test. */
-  connect(input: AccountInput & { readonly calendar: string }): Promise<ConnectResult | Withheld>;
+  connect(
+    input: AccountInput & {
+      readonly calendar: string;
+      /** The notary whose visits are written to it; the person who connects it unless it says. */
+      readonly notary?: string;
+    },
+  ): Promise<ConnectResult | Withheld>;
   /** What waits for an answer. */
   questions(): Promise<CalendarQuestion[]>;
   answer(calendarId: string, visitId: string, answer: QuestionAnswer): Promise<AnswerResult>;
@@ -71,8 +78,9 @@ export function createCalDavDesk(
     hasRecentSignIn: () => hasRecentAuth(person, now()),
     find: async (input) => (await withheld()) ?? findCalendars(input, deps),
     async connect(input) {
-      const result =
-        (await withheld()) ?? (await connectCalendar(input, { siteId, createdBy: name }, deps));
+      const providerId = calendarProvider(input.notary, person, site);
+      const who = { siteId, createdBy: name, providerId };
+      const result = (await withheld()) ?? (await connectCalendar(input, who, deps));
       if (result.kind === "connected")
         await record("calendar-connected", { name: result.name, host: result.host });
       return result;
@@ -99,7 +107,7 @@ export function createCalDavDesk(
     },
     async answer(calendarId, visitId, answer) {
       if (!isUuid(calendarId) || !isUuid(visitId)) return { kind: "gone" };
-      const ownerDeps = { ...booking, actorName: name };
+      const ownerDeps = { ...booking, actorName: name, actorId: userId };
       const result = await answerQuestion({ siteId, calendarId }, visitId, answer, site, ownerDeps);
       if (["moved", "canceled", "put-back"].includes(result.kind)) {
         const act = answer.isAccepted ? "calendar-change-accepted" : "calendar-change-rejected";

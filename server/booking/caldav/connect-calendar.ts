@@ -5,6 +5,7 @@ import { isStorableText } from "../../../core/site/storable-values.ts";
 import { outsideCalendars } from "../../platform/db/schema.ts";
 import { sealText } from "../../platform/sealed-text.ts";
 import { icalText, PRODUCT } from "../calendar/invitation.ts";
+import { CHOOSE_NOTARY } from "../notaries/own-provider.ts";
 import { MAX_CALENDARS } from "../outside/outside-desk.ts";
 import { sealOwner } from "../outside/refresh.ts";
 import { listCalendars } from "../outside/store.ts";
@@ -19,7 +20,7 @@ export interface AccountInput {
   readonly password: string;
 }
 
-type ConnectErrors = Partial<Record<keyof AccountInput | "calendar", string>>;
+type ConnectErrors = Partial<Record<keyof AccountInput | "calendar" | "notary", string>>;
 
 export type FindCalendarsResult =
   | { readonly kind: "found"; readonly calendars: readonly DavCalendar[] }
@@ -58,13 +59,19 @@ export async function findCalendars(
 
 /**
  * Connects a calendar of the account, after an event has really been written to it and removed again. `createdBy` is the name
- * of the person who does.
+ * of the person who does, `providerId` the notary whose visits are written to it; null for no one of the site's.
  */
 export async function connectCalendar(
   input: AccountInput & { readonly calendar: string },
-  { siteId, createdBy }: { readonly siteId: string; readonly createdBy: string },
+  who: {
+    readonly siteId: string;
+    readonly createdBy: string;
+    readonly providerId: string | null;
+  },
   deps: CalDavDeps,
 ): Promise<ConnectResult> {
+  const { siteId, createdBy, providerId } = who;
+  if (providerId === null) return { kind: "errors", errors: { notary: CHOOSE_NOTARY } };
   const found = await findCalendars(input, deps);
   if (found.kind !== "found") return found;
   const calendar = found.calendars.find(({ url }) => url === input.calendar);
@@ -77,7 +84,7 @@ export async function connectCalendar(
       kind: "errors",
       errors: { calendar: `You can add ${MAX_CALENDARS} calendars. Remove one first.` },
     };
-  if (existing.some(({ sealedLogin }) => sealedLogin !== null))
+  if (existing.some((other) => other.sealedLogin !== null && other.providerId === providerId))
     return {
       kind: "errors",
       errors: { calendar: "Visits are already written to a calendar. Remove that one first." },
@@ -91,7 +98,7 @@ export async function connectCalendar(
   const key = { siteId, calendarId };
   const { user, password } = input;
   await deps.db.insert(outsideCalendars).values({
-    ...{ ...key, name, host, createdBy, nextCheckAt: new Date(0) },
+    ...{ ...key, providerId, name, host, createdBy, nextCheckAt: new Date(0) },
     sealedAddress: sealText(calendar.url, sealOwner(key), deps.sealKey),
     sealedLogin: sealText(JSON.stringify({ user, password }), loginOwner(key), deps.sealKey),
   });

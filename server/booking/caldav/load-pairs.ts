@@ -38,7 +38,7 @@ export async function loadPairs({
   }
   return [...new Set([...known.keys(), ...copies.keys()])].map((visitId) => {
     const stored = known.get(visitId);
-    // The event of a visit that another notary drives to by now is removed here and written to their calendar.
+    // When a visit was given to another notary, its event is removed from this calendar and written to theirs.
     const isHere = stored && stored.contact !== NO_CONTACT && stored.provider === providerId;
     const visit = isHere ? stored : null;
     const event = visit && visitEvent(visit, site, deps);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { notaries } from "../../../core/booking/notaries/notaries.ts";
 import { cincinnatiTime, MONDAY } from "../../../tests/support/booking/booking-database.ts";
 import {
   createCalendarOwner,
@@ -6,6 +7,7 @@ import {
   utcText,
 } from "../../../tests/support/booking/calendar-owner.ts";
 import { hasRadicale } from "../../../tests/support/booking/radicale.ts";
+import { CHOOSE_NOTARY } from "../notaries/own-provider.ts";
 import { busyDuring } from "../slots/busy.ts";
 
 const { booking, site, desk, deskOf, calendars, visits, ...owner } = await createCalendarOwner();
@@ -46,6 +48,28 @@ describe.runIf(hasRadicale())("with a real calendar server", async () => {
       kind: "sign-in-again",
     });
     expect(deskOf({ role: "notary" })).toBeNull();
+  });
+
+  test("each notary has a calendar of their own visits", async () => {
+    const list = notaries.parse([
+      { id: "owner", name: "Ana Ruiz", color: "blue" },
+      { id: "kim", name: "Kim Lee", color: "green" },
+    ]);
+    const two = deskOf({}, { ...site, notaries: list });
+    const [first, second] = [
+      await server.createCalendar("first"),
+      await server.createCalendar("second"),
+    ];
+    const connectFor = (calendar: string, notary: string) =>
+      two?.connect({ ...account(), calendar, notary });
+    expect(await connectFor(first, "nobody")).toMatchObject({ errors: { notary: CHOOSE_NOTARY } });
+    expect(await connectFor(first, "kim")).toMatchObject({ kind: "connected" });
+    expect(await connectFor(second, "kim")).toMatchObject({ kind: "errors" });
+    expect(await connectFor(second, "owner")).toMatchObject({ kind: "connected" });
+    const { visit } = await book("2026-03-03T10:00");
+    await ask("UPDATE visits SET provider_id = 'kim' WHERE visit_id = $1", [visit.id]);
+    await check();
+    expect([(await server.files(first)).size, (await server.files(second)).size]).toEqual([1, 0]);
   });
 
   test("a visit appears in the calendar with the next minute's job, moves in it, and leaves it when it is canceled", async () => {

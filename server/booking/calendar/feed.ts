@@ -52,7 +52,7 @@ export async function feedByLink(
   // One write a day and link, however often a program asks.
   if (feed.lastUsedOn !== today)
     await db.update(calendarFeeds).set({ lastUsedOn: today }).where(byToken);
-  return feedFor(feed.role, ownProvider(feed), site, deps);
+  return feedFor(feed.role, ownProvider(feed, site), site, deps);
 }
 
 /** All visits except canceled ones, and blocked times, of one notary or of all. */

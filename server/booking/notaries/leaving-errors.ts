@@ -7,8 +7,8 @@ import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { lockProviders } from "../visits/provider-lock.ts";
 
 /**
- * Why a list of notaries may not be published: somebody who has visits to come would leave. Bookings of the site wait until the
- * transaction ends. `before` and `after` are sections as they are stored; an invalid one has no notaries.
+ * Why a list of notaries may not be published: someone who has visits to come would leave. Bookings of the site wait until the
+ * transaction ends. `before` and `after` are sections as they are stored; without notaries, or invalid, the owner is the only one.
  */
 export async function leavingErrors(
   tx: Transaction,
@@ -17,9 +17,11 @@ export async function leavingErrors(
   after: unknown,
 ): Promise<ValidationError[]> {
   const [known, next] = [parsed(before), parsed(after)];
-  const stays = new Set(next.filter(({ left }) => !left).map(({ id }) => id));
+  const stays = new Set(idsOf(next.filter(({ left }) => !left)));
   if (next.length === 0) stays.add(OWNER_PROVIDER);
-  const leaving = known.filter(({ id }) => !stays.has(id));
+  const leaving = (known.length > 0 ? idsOf(known) : [OWNER_PROVIDER]).filter(
+    (id) => !stays.has(id),
+  );
   if (leaving.length === 0) return [];
   await lockProviders(tx, siteId);
   const rows = await tx
@@ -28,17 +30,14 @@ export async function leavingErrors(
     .where(
       and(
         eq(visits.siteId, siteId),
-        inArray(
-          visits.providerId,
-          leaving.map(({ id }) => id),
-        ),
+        inArray(visits.providerId, leaving),
         inArray(visits.status, ["held", "confirmed"]),
         gt(visits.endsAt, sql`now()`),
       ),
     )
     .groupBy(visits.providerId);
   return rows.map(({ id, count }) => {
-    const name = known.find((notary) => notary.id === id)?.name ?? id;
+    const name = [...known, ...next].find((notary) => notary.id === id)?.name ?? id;
     const what = count === 1 ? "a visit" : `${count} visits`;
     const at = next.findIndex((notary) => notary.id === id);
     return {
@@ -46,6 +45,10 @@ export async function leavingErrors(
       message: `${name} still has ${what} to come. Give them to another notary first.`,
     };
   });
+}
+
+function idsOf(list: readonly Notary[]): string[] {
+  return list.map(({ id }) => id);
 }
 
 function parsed(section: unknown): readonly Notary[] {

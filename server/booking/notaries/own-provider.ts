@@ -1,10 +1,33 @@
 import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import type { Person } from "../../people/person.ts";
 
-/** The notary whose visits a person sees and changes; undefined for the owner, who sees those of all notaries. */
-export function ownProvider({
-  role,
-  provider = OWNER_PROVIDER,
-}: Pick<Person, "role" | "provider">): string | undefined {
-  return role === "owner" ? undefined : provider;
+/** The notary a person is. Where a site lists no notaries, everyone drives for the owner, whoever they were before. */
+export function providerOf(
+  { provider = OWNER_PROVIDER }: Pick<Person, "provider">,
+  { notaries }: Pick<Site, "notaries">,
+): string {
+  return notaries.length === 0 ? OWNER_PROVIDER : provider;
 }
+
+/** The notary whose visits a person sees and changes; undefined for the owner, who sees those of all notaries. */
+export function ownProvider(
+  person: Pick<Person, "role" | "provider">,
+  site: Pick<Site, "notaries">,
+): string | undefined {
+  return person.role === "owner" ? undefined : providerOf(person, site);
+}
+
+/** Whose calendar is added: a notary of the list who takes visits, the person who adds it unless another is named; null for no one of the list. */
+export function calendarProvider(
+  named: string | undefined,
+  person: Pick<Person, "provider">,
+  site: Pick<Site, "notaries">,
+): string | null {
+  const provider = named || providerOf(person, site);
+  if (site.notaries.length === 0) return providerOf(person, site);
+  return site.notaries.some(({ id, left }) => id === provider && !left) ? provider : null;
+}
+
+/** What a form says at the field that asks whose calendar it is. */
+export const CHOOSE_NOTARY = "Choose one of your notaries.";

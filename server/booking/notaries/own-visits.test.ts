@@ -8,6 +8,7 @@ import {
   cincinnatiTime,
   createTestBooking,
 } from "../../../tests/support/booking/booking-database.ts";
+import { createLeadInbox } from "../../leads/inbox/lead-inbox.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
 import type { WebhookEmitter } from "../../webhooks/emit.ts";
 import { createVisitsDesk } from "../owner/create-visits-desk.ts";
@@ -27,16 +28,14 @@ const webhooks: WebhookEmitter = {
 
 beforeEach(clear);
 
-function deskOf(role: Role, provider: string, ofSite = site) {
-  const person = {
-    ...{ userId: provider, name: provider, email: `${provider}@site.example`, role, provider },
-    ...{ siteId: site.id, sessionId: provider, authenticatedAt: deps.now() },
-  };
-  const desk = createVisitsDesk(
-    person,
-    { site: ofSite, network: "net" },
-    { ...deps, webhooks, audit: createAuditLog(deps.db) },
-  );
+const personOf = (role: Role, provider: string) => ({
+  ...{ userId: provider, name: provider, email: `${provider}@site.example`, role, provider },
+  ...{ siteId: site.id, sessionId: provider, authenticatedAt: deps.now() },
+});
+const inboxDeps = { ...deps, webhooks, audit: createAuditLog(deps.db) };
+
+function deskOf(role: Role, provider: string, of = site) {
+  const desk = createVisitsDesk(personOf(role, provider), { site: of, network: "net" }, inboxDeps);
   if (!desk) throw new Error(`A ${role} has a visits desk.`);
   return desk;
 }
@@ -82,6 +81,37 @@ test("a notary sees and changes their own visits only, and the owner those of ev
   expect(await kim.slots.findForMove(theirs, { from: day, days: 1 })).toBeNull();
   expect((await changes.startEnRoute(own)).kind).toBe("done");
   expect((await owner.changes.startEnRoute(own)).kind).toBe("done");
+});
+
+test("in a lead, a notary sees the visit booked from it only where it is theirs", async () => {
+  const { visit } = await book(`${day}T10:00`);
+  const { id } = visit;
+  const leadId = crypto.randomUUID();
+  await ask("UPDATE visits SET provider_id = 'kim' WHERE visit_id = $1", [id]);
+  await ask(
+    `INSERT INTO leads (site_id, lead_id, status, first_name, last_name, phone, email, zip, preferred_time, services, details,
+       source_page, referrer, campaign, held_for, request_key, request_hash, visit_id)
+     VALUES ($1, $2, 'booked', 'Ana', 'Ruiz', '', '', '45040', 'today', '{}', '', '/', '', '{}', '{}', 'k', 'h', $3)`,
+    [site.id, leadId, id],
+  );
+  const seenBy = (role: Role, provider: string) => {
+    const inbox = createLeadInbox(personOf(role, provider), { site, network: "net" }, inboxDeps);
+    return Promise.all([deskOf(role, provider).lead(leadId), inbox?.lead(leadId)]);
+  };
+  const seen = { visit: { id, startsAt: visit.start } };
+  expect(await seenBy("owner", "owner")).toMatchObject([seen, seen]);
+  expect(await seenBy("notary", "kim")).toMatchObject([seen, seen]);
+  expect(await seenBy("notary", "owner")).toMatchObject([{ visit: null }, { visit: null }]);
+});
+
+test("once the list of notaries is empty, everyone drives for the owner and none books over the owner's visits", async () => {
+  const booked = await book(`${day}T10:00`);
+  await ask("UPDATE visits SET provider_id = 'owner' WHERE visit_id = $1", [booked.visit.id]);
+  const kim = deskOf("notary", "kim", { ...site, notaries: [] });
+  expect(kim.provider).toBe("owner");
+  expect((await kim.find(booked.visit.id))?.visit.id).toBe(booked.visit.id);
+  const report = await kim.slots.evaluate(ten, { services: ["general-notary"], zip: "45202" });
+  expect(report).toMatchObject({ kind: "impossible", provider: "owner" });
 });
 
 test("a blocked time takes the time of one notary, who alone can open it again", async () => {

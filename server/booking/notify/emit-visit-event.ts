@@ -11,20 +11,20 @@ import { checkSoon } from "../outside/store.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import type { VisitEvent } from "./visit-event.ts";
 
-/** `actorName`: the person of the business who made the change. */
-type EmitDeps = Pick<BookingDeps, "webhooks" | "push"> & Pick<OwnerDeps, "actorName">;
+/** `actorId`: the user of the business who made the change. */
+type EmitDeps = Pick<BookingDeps, "webhooks" | "push"> & Pick<OwnerDeps, "actorId">;
 
 /** Announces what happened to a visit, also to the calendars it is written to and to people's devices, and emits its webhook event, in the caller's transaction; reminders have neither. */
 export async function emitVisitEvent(
   tx: Transaction,
   event: VisitEvent,
   { id }: Site,
-  { webhooks, push, actorName }: EmitDeps,
+  { webhooks, push, actorId }: EmitDeps,
 ): Promise<void> {
   const { visit } = event;
   if (event.kind === "confirmed" || event.kind === "cancelled") {
     const name = event.kind === "confirmed" ? "visit.booked" : "visit.cancelled";
-    const by = actorName === undefined ? {} : { actorName };
+    const by = actorId === undefined ? {} : { actorId };
     const { provider } = visit;
     await push?.notify(tx, id, { event: name, id: visit.id, provider, ...by });
   }

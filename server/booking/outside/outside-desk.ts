@@ -5,6 +5,7 @@ import { isStorableText } from "../../../core/site/storable-values.ts";
 import type { Person } from "../../people/person.ts";
 import { outsideCalendars } from "../../platform/db/schema.ts";
 import { sealText } from "../../platform/sealed-text.ts";
+import { CHOOSE_NOTARY, calendarProvider } from "../notaries/own-provider.ts";
 import { type CalendarConflict, conflictsOf } from "./conflicts.ts";
 import { calendarUrl, calendarUrlProblem, fetchCalendar } from "./fetch-calendar.ts";
 import type { OutsideDeps } from "./outside-deps.ts";
@@ -30,6 +31,8 @@ export interface OutsideCalendar {
   readonly id: string;
   readonly name: string;
   readonly host: string;
+  /** The name of the notary whose time it takes; null where the site has one notary. */
+  readonly notary: string | null;
   /** When it was last checked with success; null before that. */
   readonly checkedAt: number | null;
   readonly error: string | null;
@@ -43,6 +46,8 @@ export interface OutsideCalendar {
 interface OutsideCalendarInput {
   readonly name: string;
   readonly address: string;
+  /** The notary whose calendar it is; the person who adds it unless it says. */
+  readonly notary?: string;
 }
 
 type OutsideCalendarErrors = Partial<Record<keyof OutsideCalendarInput, string>>;
@@ -99,6 +104,7 @@ export function createOutsideCalendarsDesk(
       return Promise.all(
         calendars.map(async ({ calendarId, name, host, checkedAt, lastError, ...calendar }) => ({
           ...{ id: calendarId, name, host, error: lastError, isOn: calendar.isOn },
+          notary: notaryName(calendar.providerId, site),
           isTwoWay: calendar.sealedLogin !== null,
           checkedAt: checkedAt?.getTime() ?? null,
           next: await nextStored(siteId, calendarId, deps),
@@ -106,24 +112,24 @@ export function createOutsideCalendarsDesk(
       );
     },
     async check(input) {
-      const read = (await throttle()) ?? (await readAddress(input, site, deps));
+      const read = (await throttle()) ?? (await readAddress(input, person, site, deps));
       if (read.kind !== "read") return read;
       return { kind: "found", next: nextOf(read.events, now()) };
     },
     async add(input) {
-      const read = (await throttle()) ?? (await readAddress(input, site, deps));
+      const read = (await throttle()) ?? (await readAddress(input, person, site, deps));
       if (read.kind !== "read") return read;
       if ((await listCalendars(db, siteId)).length >= MAX_CALENDARS) {
         const name = `You can add ${MAX_CALENDARS} calendars. Remove one first.`;
         return { kind: "errors", errors: { name } };
       }
       const calendarId = randomUUID();
-      const { url, name, events } = read;
+      const { url, name, events, providerId } = read;
       const host = new URL(url).host;
       const owner = sealOwner({ siteId, calendarId });
       await db.transaction(async (tx) => {
         await tx.insert(outsideCalendars).values({
-          ...{ siteId, calendarId, name, host, createdBy: person.name },
+          ...{ siteId, calendarId, providerId, name, host, createdBy: person.name },
           ...{ sealedAddress: sealText(url, owner, deps.sealKey), ...read.version },
           ...{ checkedAt: new Date(now()), readAt: new Date(now()), nextCheckAt: new Date(now()) },
         });
@@ -157,6 +163,11 @@ export function createOutsideCalendarsDesk(
   };
 }
 
+function notaryName(provider: string, { notaries }: Site): string | null {
+  if (notaries.length < 2) return null;
+  return notaries.find(({ id }) => id === provider)?.name ?? null;
+}
+
 /** Turned on, a calendar is read whole at the next check; turned off, its events block no time. */
 async function switchCalendar(
   calendar: StoredCalendar,
@@ -171,15 +182,23 @@ async function switchCalendar(
 }
 
 /** Downloads and reads a calendar that was typed in. */
-async function readAddress(input: OutsideCalendarInput, site: Site, deps: OutsideDeps) {
+async function readAddress(
+  input: OutsideCalendarInput,
+  person: Person,
+  site: Site,
+  deps: OutsideDeps,
+) {
   const name = input.name.replace(/\s+/g, " ").trim();
   const url = calendarUrl(input.address);
   const problem = isStorableText(url) ? calendarUrlProblem(url, deps.urlGuard) : INVALID_ADDRESS;
+  const providerId = calendarProvider(input.notary, person, site);
   const errors: OutsideCalendarErrors = {
+    ...(providerId === null && { notary: CHOOSE_NOTARY }),
     ...(!isName(name) && { name: `Enter a name of at most ${LONGEST_NAME} characters.` }),
     ...(problem !== null && { address: problem }),
   };
-  if (Object.keys(errors).length > 0) return { kind: "errors", errors } as const;
+  if (providerId === null || Object.keys(errors).length > 0)
+    return { kind: "errors", errors } as const;
   const noVersion = { etag: null, lastModified: null };
   const { signal } = new AbortController();
   const fetched = await fetchCalendar(url, noVersion, deps.urlGuard, signal, deps.timeoutMs);
@@ -190,7 +209,8 @@ async function readAddress(input: OutsideCalendarInput, site: Site, deps: Outsid
   const read = await readEvents(fetched.text, readingSpan(deps.now()), readerOf(site));
   if (read.kind !== "read")
     return { kind: "errors", errors: { address: UNREADABLE[read.kind] } } as const;
-  return { kind: "read", url, name, events: read.events, version: fetched.version } as const;
+  const { events } = read;
+  return { kind: "read", url, name, providerId, events, version: fetched.version } as const;
 }
 
 const INVALID_ADDRESS = "This isn't a web address. Paste it again.";

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
+import { notaries } from "../../../core/booking/notaries/notaries.ts";
 import type { Role } from "../../../core/people/roles.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import { fakeEmails } from "../../../tests/support/platform/fake-emails.ts";
@@ -24,7 +25,12 @@ const MARCH = {
 };
 
 /** An owner at work, with a clock and every email that was queued. */
-function startWork({ role = "owner" as Role, siteId = "main", isAnyAddressAllowed = true } = {}) {
+function startWork({
+  role = "owner" as Role,
+  siteId = "main",
+  isAnyAddressAllowed = true,
+  of = site,
+} = {}) {
   const mails: Mail[] = [];
   let clock = 0;
   const guard = createPublicUrlGuard([]);
@@ -49,7 +55,7 @@ function startWork({ role = "owner" as Role, siteId = "main", isAnyAddressAllowe
     ...{ userId: "u1", name: "Ana", email: "ana@lane.example", role, siteId },
     ...{ sessionId: "s1", authenticatedAt: NOW },
   };
-  const desk = createOutsideCalendarsDesk(person, { site, network: "net 1" }, deps);
+  const desk = createOutsideCalendarsDesk(person, { site: of, network: "net 1" }, deps);
   const busy = async () =>
     (await busyDuring(db, siteId, MARCH)).map(({ start, kind }) => [
       new Date(start).toISOString(),
@@ -125,6 +131,31 @@ test("a calendar shows its next events before it is added, blocks their time, an
     "SELECT act FROM audit_log WHERE act LIKE 'calendar-%' ORDER BY entry_id",
   );
   expect(acts.map(({ act }) => act)).toEqual(["calendar-added", "calendar-removed"]);
+});
+
+test("a calendar takes the time of the notary it is added for, the one who adds it unless another is named", async () => {
+  const server = await startCalendarServer();
+  const list = notaries.parse([
+    { id: "owner", name: "Ana Ruiz", color: "blue" },
+    { id: "kim", name: "Kim Lee", color: "green" },
+    { id: "lou", name: "Lou May", color: "green", left: true },
+  ]);
+  const { desk } = startWork({ of: { ...site, notaries: list } });
+  const input = { name: "Work", address: server.url };
+  for (const notary of ["lou", "nobody"])
+    expect(await desk?.add({ ...input, notary })).toEqual({
+      kind: "errors",
+      errors: { notary: "Choose one of your notaries." },
+    });
+  expect(await desk?.add({ ...input, notary: "kim" })).toEqual({ kind: "added" });
+  expect((await busyDuring(db, "main", MARCH)).map(({ provider }) => provider)).toEqual(["kim"]);
+  expect(await desk?.add(input)).toEqual({ kind: "added" });
+  const shown = (await desk?.list()) ?? [];
+  expect(shown.map(({ notary }) => notary)).toEqual(["Kim Lee", "Ana Ruiz"]);
+  for (const { id } of shown) await desk?.remove(id);
+  await startWork().desk?.add({ ...input, notary: "kim" });
+  expect((await busyDuring(db, "main", MARCH)).map(({ provider }) => provider)).toEqual(["owner"]);
+  await query("DELETE FROM outside_calendars");
 });
 
 test("a dead address keeps the last events, waits longer each time, and tells the owner once", async () => {

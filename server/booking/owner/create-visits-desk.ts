@@ -1,4 +1,3 @@
-import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
 import { DAY_MS } from "../../../core/format/time-units.ts";
@@ -8,7 +7,7 @@ import type { AuditLog } from "../../people/audit-log.ts";
 import type { Person } from "../../people/person.ts";
 import { createFeedDesk } from "../calendar/create-feed-desk.ts";
 import type { BookingDeps, OwnerDeps } from "../deps.ts";
-import { ownProvider } from "../notaries/own-provider.ts";
+import { ownProvider, providerOf } from "../notaries/own-provider.ts";
 import { reassignVisit } from "../notaries/reassign-visit.ts";
 import { blockById, blocksDuring } from "../slots/busy.ts";
 import { slotsFor } from "../slots/find-slots.ts";
@@ -63,16 +62,17 @@ export function createVisitsDesk(
   { site, network }: VisitsCaller,
   deps: BookingDeps & { readonly audit: AuditLog },
 ): VisitsDesk | null {
-  const { role, email, name, provider = OWNER_PROVIDER } = person;
+  const { role, email, name, userId } = person;
   if (role === "editor") return null;
   const { now } = deps;
   const zone = site.businessConfig.timezone;
+  const provider = providerOf(person, site);
   const context: DeskContext = {
     site,
     email,
-    own: ownProvider(person),
+    own: ownProvider(person, site),
     provider,
-    deps: { ...deps, actorName: name },
+    deps: { ...deps, actorName: name, actorId: userId },
     audit: (act, detail) => deps.audit.record(site.id, { who: email, act, detail, network }),
   };
   const { own } = context;
@@ -86,7 +86,7 @@ export function createVisitsDesk(
       const record = await visitRecord(id, site, deps);
       return record && isOf(own, record.visit) ? record : null;
     },
-    lead: async (id) => (isUuid(id) ? loadLeadDetails(deps.db, site.id, id) : null),
+    lead: async (id) => (isUuid(id) ? loadLeadDetails(deps.db, site.id, id, own) : null),
     calendar: {
       entries: (span, named) => calendarDuring(span, site, deps, own ?? named),
       drives: (range, visits) => drivesDuring(range, visits, site, deps),

@@ -32,6 +32,7 @@ export interface LeadDetails {
   readonly heldFor: readonly string[];
   /** In cents. */
   readonly quotedTotal: Cents | null;
+  /** The visit booked from it; null also where another notary drives to it. */
   readonly visit: { readonly id: string; readonly startsAt: number | null } | null;
   readonly isAnswered: boolean;
   readonly answerMinutes: number | null;
@@ -40,16 +41,20 @@ export interface LeadDetails {
   readonly events: readonly LeadHistoryEntry[];
 }
 
-/** Loads one lead with its history; null when the site has no such lead. */
+/**
+ * Loads one lead with its history; null when the site has no such lead. `own` is the notary whose visits the reader sees;
+ * undefined: those of all.
+ */
 export async function loadLeadDetails(
   db: Database,
   siteId: string,
   leadId: string,
+  own: string | undefined,
 ): Promise<LeadDetails | null> {
   const here = and(eq(leads.siteId, siteId), eq(leads.leadId, leadId));
   const [[row], events] = await Promise.all([
     db
-      .select({ lead: leads, startsAt: visits.startsAt })
+      .select({ lead: leads, startsAt: visits.startsAt, provider: visits.providerId })
       .from(leads)
       .leftJoin(visits, and(eq(visits.siteId, leads.siteId), eq(visits.visitId, leads.visitId)))
       .where(here),
@@ -60,7 +65,8 @@ export async function loadLeadDetails(
       .orderBy(asc(leadEvents.eventId)),
   ]);
   if (!row) return null;
-  const { lead, startsAt } = row;
+  const { lead, startsAt, provider } = row;
+  const isShown = own === undefined || own === provider;
   return {
     id: lead.leadId,
     state: lead.status,
@@ -78,7 +84,9 @@ export async function loadLeadDetails(
     heldFor: lead.heldFor,
     quotedTotal: lead.quotedTotal,
     visit:
-      lead.visitId === null ? null : { id: lead.visitId, startsAt: startsAt?.getTime() ?? null },
+      lead.visitId !== null && isShown
+        ? { id: lead.visitId, startsAt: startsAt?.getTime() ?? null }
+        : null,
     isAnswered: lead.firstAnsweredAt !== null,
     answerMinutes: lead.answerMinutes,
     createdAt: lead.createdAt.getTime(),

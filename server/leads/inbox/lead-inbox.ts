@@ -3,6 +3,7 @@ import { isUuid } from "../../../core/format/patterns.ts";
 import { type InboxQuery, readInboxQuery } from "../../../core/leads/inbox-query.ts";
 import type { ContactChannel, LeadState } from "../../../core/leads/lead-states.ts";
 import type { Site } from "../../../core/sections/site.ts";
+import { ownProvider } from "../../booking/notaries/own-provider.ts";
 import type { Person } from "../../people/person.ts";
 import { leadEvents, leads as leadRows } from "../../platform/db/schema.ts";
 import type { LeadActor, LeadInboxDeps } from "../deps.ts";
@@ -66,12 +67,14 @@ export interface LeadInbox {
 
 /** Creates the inbox for a signed-in person; null for editors, who may not see leads. */
 export function createLeadInbox(
-  { siteId, name, email, role }: Person,
+  person: Person,
   { site, network }: { readonly site: Site; readonly network: string },
   deps: LeadInboxDeps,
 ): LeadInbox | null {
+  const { siteId, name, email, role } = person;
   if (role === "editor") return null;
   const { db } = deps;
+  const own = ownProvider(person, site);
   const actor: LeadActor = { site, who: name, account: { email, network } };
   const scope = () => ({ siteId, zone: site.businessConfig.timezone, now: deps.now() });
   return {
@@ -97,7 +100,7 @@ export function createLeadInbox(
       ]);
       return { count, first: longest[0] ?? null, longest };
     },
-    lead: async (id) => (isUuid(id) ? loadLeadDetails(db, siteId, id) : null),
+    lead: async (id) => (isUuid(id) ? loadLeadDetails(db, siteId, id, own) : null),
     move: (seen, to) => moveLeads(seen, to, actor, deps),
     recordContact: async (id, channel, text = "") =>
       isUuid(id) ? recordContact(id, { channel, text }, actor, deps) : null,

@@ -45,8 +45,8 @@ export async function createCalendarOwner() {
     ...{ siteId: site.id, sessionId: "s", authenticatedAt: MONDAY },
   };
   const caller = { site, network: "here" };
-  const deskOf = (changes: Partial<Parameters<typeof createCalDavDesk>[0]> = {}) =>
-    createCalDavDesk({ ...person, ...changes }, caller, calDav, booking);
+  const deskOf = (changes: Partial<Parameters<typeof createCalDavDesk>[0]> = {}, of = site) =>
+    createCalDavDesk({ ...person, ...changes }, { ...caller, site: of }, calDav, booking);
   const [desk, visits] = [deskOf(), createVisitsDesk(person, caller, { ...booking, audit })];
   if (!desk || !visits) throw new Error("An owner has no desk.");
   return {

@@ -1,29 +1,18 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Panel } from "../../shared/ui/panel.tsx";
 import { AgendaRow } from "../agenda/agenda-row.tsx";
+import { type NotaryChoice, NotarySelect } from "../notary-select.tsx";
 import type { BlockResponse } from "./block-actions.ts";
 
 /** The form that blocks a time once; weekly times belong to the business hours. */
 export function BlockForm({
   filled,
-  notaries,
-  provider,
+  choice,
 }: {
   /** Whose time can be blocked. */
-  notaries: readonly { readonly value: string; readonly label: string }[];
-  /** The notary the person is. */
-  provider: string;
+  choice: NotaryChoice;
   filled: { fromDay: string; fromTime: string; toDay: string; toTime: string };
 }) {
   const { Form, data: response, state } = useFetcher<BlockResponse>();
@@ -34,15 +23,7 @@ export function BlockForm({
       <Form method="post" action="/admin/visits/blocked" noValidate>
         <input type="hidden" name="intent" value="keep" />
         <Stack maw={560}>
-          {notaries.length > 1 ? (
-            <NativeSelect
-              size="md"
-              label="Whose time"
-              name="notary"
-              data={[...notaries]}
-              defaultValue={provider}
-            />
-          ) : null}
+          <NotarySelect choice={choice} label="Whose time" />
           <Checkbox
             name="allDay"
             label="All day"

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { admin, desk, requireDesk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
 import { View } from "../../shared/ui/view.tsx";
+import { notaryChoice } from "../notary-select.tsx";
 import { blockSummary } from "../view-model.ts";
 import type { Route } from "./+types/route.ts";
 import { runBlockAction } from "./block-actions.ts";
@@ -20,10 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     blocks: blocks.map((block) => blockSummary(block, visits.zone)),
     filled: { fromDay, fromTime, toDay, toTime },
-    notaries: visits.notaries
-      .filter(({ left }) => !left)
-      .map(({ id, name }) => ({ value: id, label: name })),
-    provider: visits.provider,
+    choice: notaryChoice(visits),
     mayEditHours: person.role === "owner",
   };
 }
@@ -34,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function BlockedTimes({ loaderData }: Route.ComponentProps) {
-  const { blocks, filled, notaries, provider, mayEditHours } = loaderData;
+  const { blocks, filled, choice, mayEditHours } = loaderData;
   return (
     <View
       title="Blocked times"
@@ -49,12 +47,7 @@ export default function BlockedTimes({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <BlockForm
-        key={JSON.stringify(filled)}
-        filled={filled}
-        notaries={notaries}
-        provider={provider}
-      />
+      <BlockForm key={JSON.stringify(filled)} filled={filled} choice={choice} />
       <BlockList blocks={blocks} />
     </View>
   );

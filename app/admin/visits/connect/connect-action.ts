@@ -21,7 +21,8 @@ export async function runConnectAction(desk: CalDavDesk, field: (name: string) =
     password: field("password").trim(),
   };
   if (field("intent") === "connect") {
-    const result = await desk.connect({ ...account, calendar: field("calendar") });
+    const chosen = { calendar: field("calendar"), notary: field("notary") };
+    const result = await desk.connect({ ...account, ...chosen });
     if (result.kind === "connected") {
       const message = `Connected. A test event was written to “${result.name}” and removed again. Your visits appear there within a minute.`;
       return respond({ message, isConnected: true });

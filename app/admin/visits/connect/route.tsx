@@ -3,6 +3,7 @@ import { admin, requireDesk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
 import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
 import { View } from "../../shared/ui/view.tsx";
+import { notaryChoice } from "../notary-select.tsx";
 import type { Route } from "./+types/route.ts";
 import { runConnectAction } from "./connect-action.ts";
 import { ConnectForm } from "./connect-form.tsx";
@@ -12,7 +13,7 @@ const PATH = "/admin/visits/calendars/connect";
 export function loader({ context }: Route.LoaderArgs) {
   if (!requireDesk(context.get(admin).calDav).hasRecentSignIn())
     throw redirect(reauthenticatePath(PATH));
-  return null;
+  return notaryChoice(requireDesk(context.get(admin).visits));
 }
 
 /** Finds the calendars of an account, then connects one of them after a real test. */
@@ -21,13 +22,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return runConnectAction(desk, await readFormFields(request));
 }
 
-export default function ConnectCalendar() {
+export default function ConnectCalendar({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Sync visits to your calendar"
       lead="Your visits appear in a calendar of iCloud, Fastmail, Nextcloud or any other CalDAV server, and its events block your time here. If you move or delete a visit there, we’ll ask you here before anything changes for the customer."
     >
-      <ConnectForm path={PATH} />
+      <ConnectForm path={PATH} choice={loaderData} />
     </View>
   );
 }

@@ -16,7 +16,7 @@ type OutsideDesk = NonNullable<AdminDesk["outsideCalendars"]>;
 
 /** Runs what a form asks for. */
 export async function runCalendarAction(desk: OutsideDesk, field: (name: string) => string) {
-  const input = { name: field("name"), address: field("address") };
+  const input = { name: field("name"), address: field("address"), notary: field("notary") };
   switch (field("intent")) {
     case "check": {
       const result = await desk.check(input);

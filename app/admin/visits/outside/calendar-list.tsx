@@ -25,7 +25,7 @@ export function CalendarList({ calendars }: { calendars: readonly ListedCalendar
 }
 
 function CalendarRow({
-  calendar: { id, name, host, checkedAt, error, next, isTwoWay, isOn, calls },
+  calendar: { id, name, host, notary, checkedAt, error, next, isTwoWay, isOn, calls },
 }: {
   calendar: ListedCalendar;
 }) {
@@ -41,7 +41,7 @@ function CalendarRow({
             {isOn ? null : <Badge color="gray">Off</Badge>}
           </Group>
           <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {host}
+            {notary === null ? host : `${notary}, ${host}`}
             {checkedAt === null ? null : (
               <>
                 , last checked <DateTime at={new Date(checkedAt).toISOString()} />

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { ConnectForm } from "../connect/connect-form.tsx";
+import { AddCalendar } from "./add-calendar.tsx";
 import { CalendarList } from "./calendar-list.tsx";
 import { Conflicts } from "./conflicts.tsx";
 import { CalendarQuestions } from "./questions.tsx";
@@ -44,19 +45,30 @@ test("an overlap names both, and a calendar says whether visits are written to i
   const calls = [{ at: TEN, act: "written" as const, visitId: "v", problem: "It was refused." }];
   const calendar = {
     ...{ id: "c", name: "Work", host: "caldav.example", checkedAt: TEN, error: null, next: [] },
-    ...{ isTwoWay: true, isOn: true, calls },
+    ...{ isTwoWay: true, isOn: true, calls, notary: null },
   };
   const on = render(<CalendarList calendars={[calendar]} />);
   expect(on).toContain("Visits sync to this calendar");
   expect(on).toContain("Failed: It was refused.");
   expect(on).toContain("Turn off");
+  const named = { ...calendar, notary: "Kim Lee" };
+  expect(render(<CalendarList calendars={[named]} />)).toContain("Kim Lee, caldav.example");
   const off = render(<CalendarList calendars={[{ ...calendar, isOn: false }]} />);
   expect(off).toContain("Turn on");
   expect(off).not.toContain("Refresh now");
 });
 
+const ana = { value: "owner", label: "Ana Ruiz" };
+const one = { notaries: [ana], provider: "owner" };
+
+test("whose calendar it is gets asked where there are several notaries", () => {
+  const two = { ...one, notaries: [ana, { value: "kim", label: "Kim Lee" }] };
+  expect(render(<AddCalendar choice={two} />)).toMatch(/Whose calendar.*Ana Ruiz.*Kim Lee/);
+  expect(render(<AddCalendar choice={one} />)).not.toContain("Whose calendar");
+});
+
 test("the wizard asks for the account first", () => {
-  const form = render(<ConnectForm path="/admin/visits/calendars/connect" />);
+  const form = render(<ConnectForm path="/admin/visits/calendars/connect" choice={one} />);
   expect(form).toContain("App password");
   expect(form).toContain("Find my calendars");
   expect(form).not.toContain("Test and connect");

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { admin, requireDesk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
 import { View } from "../../shared/ui/view.tsx";
+import { notaryChoice } from "../notary-select.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddCalendar } from "./add-calendar.tsx";
 import { runAnswer } from "./answer-action.ts";
@@ -26,7 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       calls: calendar.isTwoWay ? await calDav.calls(calendar.id) : [],
     })),
   );
-  return { calendars, questions, conflicts };
+  const choice = notaryChoice(requireDesk(context.get(admin).visits));
+  const written = calendars.filter(({ isTwoWay }) => isTwoWay).length;
+  const canConnect = written < Math.max(choice.notaries.length, 1);
+  return { calendars, questions, conflicts, choice, canConnect };
 }
 
 /** Checks, adds, refreshes and removes calendars of other programs, and answers what was changed in one. */
@@ -39,13 +43,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OtherCalendars({ loaderData }: Route.ComponentProps) {
-  const { calendars, questions, conflicts } = loaderData;
+  const { calendars, questions, conflicts, choice, canConnect } = loaderData;
   return (
     <View
       title="Other calendars"
       lead="Events in the calendars you add here block your time, so visitors can’t book over them. They are checked every five minutes."
       actions={
-        calendars.some(({ isTwoWay }) => isTwoWay) ? null : (
+        canConnect ? (
           <Button
             component={Link}
             to="/admin/visits/calendars/connect"
@@ -53,13 +57,13 @@ export default function OtherCalendars({ loaderData }: Route.ComponentProps) {
           >
             Sync visits to your calendar
           </Button>
-        )
+        ) : null
       }
     >
       {questions.length > 0 ? <CalendarQuestions questions={questions} /> : null}
       {conflicts.length > 0 ? <Conflicts conflicts={conflicts} /> : null}
       {calendars.length > 0 ? <CalendarList calendars={calendars} /> : null}
-      <AddCalendar />
+      <AddCalendar choice={choice} />
     </View>
   );
 }
