@@ -39,7 +39,11 @@ test("accounts are read from pasted links, and what is no account is refused at 
   expect(refused.error?.issues.map(({ path }) => path[0])).toEqual(fields);
   expect(read({ paypal: "javascript:alert(1)" }).success).toBe(false);
   // What names nobody is not the same as an empty field.
-  for (const paypal of ["https://www.paypal.com/paypalme/", "/LaneNotary", "paypal.me/?locale.x=en"])
+  for (const paypal of [
+    "https://www.paypal.com/paypalme/",
+    "/LaneNotary",
+    "paypal.me/?locale.x=en",
+  ])
     expect(read({ paypal }).error?.issues).toMatchObject([
       { path: ["paypal"], message: "Enter your PayPal.me name, such as LaneNotary." },
     ]);
