@@ -8,6 +8,7 @@ import { AdminTheme } from "./shared/ui/admin-theme.tsx";
 import { AdminErrorPage } from "./shell/admin-error-page.tsx";
 import { AdminShell } from "./shell/admin-shell.tsx";
 import { keepTypedText } from "./shell/keep-typed-text.tsx";
+import { OpenView } from "./shell/open-view.tsx";
 import { signInRedirect } from "./shell/sign-in-redirect.ts";
 
 /** Marks the pages of the admin as hydrated; all other pages are plain documents. */
@@ -83,6 +84,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <AdminShell {...loaderData}>
         <Outlet />
       </AdminShell>
+      <OpenView />
       {/* A new view starts at the top; Back restores the scroll position. */}
       <ScrollRestoration />
     </AdminTheme>

@@ -5,6 +5,7 @@ import { countSegments } from "../../core/text-messages/segments.ts";
 import { plainCharacters } from "../../core/text-messages/visit-texts.ts";
 import { textMessages } from "../platform/db/schema.ts";
 import { urlProblem } from "../webhooks/delivery/url-guard.ts";
+import { TWILIO_NOT_REACHED } from "./providers/twilio.ts";
 import {
   createProvider,
   loadTextSettings,
@@ -13,6 +14,9 @@ import {
   type TextAccount,
 } from "./settings.ts";
 import type { TextDeps } from "./text-deps.ts";
+
+const TRY_AGAIN =
+  "Check this server's internet connection, or wait a few minutes, then try again. Your account SID and auth token are checked once Twilio answers.";
 
 export type ConnectTextsResult =
   | { readonly kind: "sent"; readonly to: string }
@@ -46,7 +50,8 @@ export async function connectProvider(
   const text = { id: messageId, to: testNumber, body, writtenAt: now };
   const result = await createProvider(account, fromNumber, site, deps).send(text, signal);
   if (result.kind !== "accepted") {
-    return { kind: "errors", errors: { form: `The test text wasn't sent. ${result.why}` } };
+    const why = result.why === TWILIO_NOT_REACHED ? `${result.why} ${TRY_AGAIN}` : result.why;
+    return { kind: "errors", errors: { form: `The test text wasn't sent. ${why}` } };
   }
   const { providerId, price } = result;
   const { segmentPrice } = await loadTextSettings(deps.db, site.id);

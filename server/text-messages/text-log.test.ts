@@ -31,6 +31,16 @@ test("the wizard sends a real text to the owner's phone before it keeps anything
   expect(await texts.visitor.consentWording()).toBe(texts.agreement.wording);
 });
 
+test("an owner whose test text got no answer reads what to do", async () => {
+  twilio.state.isDead = true;
+  expect(await texts.books().connect(texts.account)).toEqual({
+    kind: "errors",
+    errors: {
+      form: "The test text wasn't sent. Twilio couldn't be reached. Check this server's internet connection, or wait a few minutes, then try again. Your account SID and auth token are checked once Twilio answers.",
+    },
+  });
+});
+
 test("the auth token is not readable in the database", async () => {
   const rows = await texts.ask("SELECT * FROM text_message_settings");
   expect(JSON.stringify(rows)).not.toContain(texts.account.authToken);

@@ -87,6 +87,18 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           View email log
         </Anchor>
       </Group>
+      <Group gap={4}>
+        <Text size="sm">A phone or computer can also show new leads and bookings.</Text>
+        <Anchor
+          component={Link}
+          to="/admin/account#this-device"
+          size="sm"
+          py={10}
+          underline="always"
+        >
+          Turn on notifications on this device
+        </Anchor>
+      </Group>
       <SaveBar editor={editor} />
     </View>
   );

@@ -1,13 +1,20 @@
 import { createMemoryRouter, type MiddlewareFunction } from "react-router";
 import { expect, test, vi } from "vitest";
-import { keepTypedText } from "./keep-typed-text.tsx";
+import { keepTypedText, setOpenView } from "./keep-typed-text.tsx";
+import { formTargets } from "./open-view.tsx";
 
 const post = { formMethod: "post", formData: new FormData() } as const;
 
+const lostLine = new TypeError("Failed to fetch");
+
 function routerWhoseActionAnswers(status: number) {
+  return routerWhoseActionThrows(new Response(null, { status }));
+}
+
+function routerWhoseActionThrows(failure: unknown) {
   const loader = vi.fn(() => "the visit");
   const action = () => {
-    throw new Response(null, { status });
+    throw failure;
   };
   // A router takes middleware of any result; in a browser it gives the results of a data strategy.
   const middleware = [keepTypedText as MiddlewareFunction<unknown>];
@@ -22,6 +29,47 @@ test("a form that is sent after the session ended stays on the page, and nothing
   expect(router.state.errors).toBeNull();
   expect(router.state.actionData?.page).toBeUndefined();
   expect(loader).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["without a connection", lostLine],
+  ["to a server that is down", new Response(null, { status: 502 })],
+  ["to a server without its database", new Response(null, { status: 503 })],
+])("a form that is sent %s stays on the page, and nothing is loaded again", async (_, failure) => {
+  const { loader, router } = routerWhoseActionThrows(failure);
+  await router.navigate("/", post);
+  expect(router.state.errors).toBeNull();
+  expect(router.state.actionData?.page).toBeUndefined();
+  expect(loader).not.toHaveBeenCalled();
+});
+
+test("a view that loads again without a connection goes on showing what it has", async () => {
+  const { loader, router } = routerWhoseActionAnswers(200);
+  loader.mockImplementation(() => {
+    throw lostLine;
+  });
+  setOpenView({ loaded: new Map([["page", "the visit"]]), isLeaving: false });
+  await router.revalidate();
+  expect(router.state.errors).toBeNull();
+  expect(router.state.loaderData.page).toBe("the visit");
+});
+
+test("opening another view without a connection shows that it failed", async () => {
+  const { loader, router } = routerWhoseActionAnswers(200);
+  loader.mockImplementation(() => {
+    throw lostLine;
+  });
+  setOpenView({ loaded: new Map(), isLeaving: true });
+  await router.navigate("/?day=2");
+  expect(router.state.errors?.page).toBe(lostLine);
+});
+
+test("the addresses that forms of a view go to are each named once, without its own", () => {
+  const visit = "/admin/visits/7";
+  const posted = [visit, `${visit}/payments`, `${visit}/payments?a=1`, "https://pay.example/"];
+  const forms = posted.map((action) => ({ method: "post", action }));
+  const search = { method: "get", action: "/admin/leads" };
+  expect(formTargets([...forms, search], "/admin/visits/7")).toEqual(["/admin/visits/7/payments"]);
 });
 
 test("every other failure is shown", async () => {

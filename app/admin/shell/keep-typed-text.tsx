@@ -4,26 +4,77 @@ import { type DataStrategyResult, data, isRouteErrorResponse } from "react-route
 
 type Results = Record<string, DataStrategyResult>;
 
+/** What the open view shows: what its routes have loaded, by route, and whether another view is being opened. */
+interface OpenView {
+  readonly loaded: ReadonlyMap<string, unknown>;
+  readonly isLeaving: boolean;
+}
+
+let openView: OpenView = { loaded: new Map(), isLeaving: false };
+
+/** Tells `keepTypedText` what to go on showing when the view can't be loaded again. */
+export function setOpenView(view: OpenView): void {
+  openView = view;
+}
+
+/** What a proxy answers, or we do without a database, while a page can't be served. */
+const UNAVAILABLE_STATUS: readonly (number | undefined)[] = [502, 503, 504];
+
 /**
- * Leaves a form that is sent after the session ended where it is, with what was typed into it, and says how to go on; an error
- * page would replace it. A failure status also keeps the views from loading again, which would lead to the sign-in page.
+ * Leaves a form that is sent without a connection, or after the session ended, where it is, with what was typed into it, and
+ * says how to go on; an error page would replace it. A failure status also keeps the views from loading again, which would lead
+ * to the sign-in page. A view that loads itself again without a connection goes on showing what it has.
  */
 export async function keepTypedText(
   { request }: { request: Request },
   next: () => Promise<Results>,
 ): Promise<Results> {
   const results = await next();
-  if (request.method === "GET") return results;
-  const signedOut = Object.keys(results).filter((id) => isSignedOut(results[id]));
-  if (signedOut.length > 0) tellSignedOut();
-  const kept = { type: "data", result: data(undefined, { status: 401 }) } as const;
-  return { ...results, ...Object.fromEntries(signedOut.map((id) => [id, kept])) };
+  return request.method === "GET" ? keepOpenView(results) : keepSentForm(results);
 }
 
-function isSignedOut(result: DataStrategyResult | undefined): boolean {
-  if (result?.type !== "error") return false;
-  const { result: error } = result;
-  return (isRouteErrorResponse(error) || error instanceof Response) && error.status === 401;
+function keepSentForm(results: Results): Results {
+  const kept: Results = {};
+  for (const [id, result] of Object.entries(results)) {
+    const status = failedStatus(result);
+    if (status === 401) tellSignedOut();
+    else if (isLost(result) || UNAVAILABLE_STATUS.includes(status)) tellLost();
+    else continue;
+    kept[id] = { type: "data", result: data(undefined, { status: status ?? 503 }) };
+  }
+  return { ...results, ...kept };
+}
+
+function keepOpenView(results: Results): Results {
+  const { loaded, isLeaving } = openView;
+  if (isLeaving) return results;
+  const lost = Object.keys(results).filter((id) => isLost(results[id]));
+  // What a part of the view asked for by itself is no part of `loaded`: it stays without an answer.
+  return {
+    ...results,
+    ...Object.fromEntries(lost.map((id) => [id, { type: "data", result: loaded.get(id) }])),
+  };
+}
+
+/** Browsers say with a `TypeError` that a request got no response. */
+function isLost(result: DataStrategyResult | undefined): boolean {
+  return result?.type === "error" && result.result instanceof TypeError;
+}
+
+function failedStatus({ type, result }: DataStrategyResult): number | undefined {
+  const isResponse = isRouteErrorResponse(result) || result instanceof Response;
+  return type === "error" && isResponse ? result.status : undefined;
+}
+
+function tellLost(): void {
+  notifications.show({
+    id: "connection-lost",
+    autoClose: false,
+    color: "seal",
+    title: "The server couldn't be reached",
+    message:
+      "Your change may not have been saved, but what you typed is still on this page. Check your connection, then try again.",
+  });
 }
 
 function tellSignedOut(): void {

@@ -12,8 +12,14 @@ export function useSlotOptions(query: string): {
   const { load, data, state } = useFetcher<SlotOptions>();
   useEffect(() => {
     if (query === "") return;
-    const soon = setTimeout(() => void load(`/admin/visits/starts?${query}`), TYPING_PAUSE_MS);
-    return () => clearTimeout(soon);
+    const ask = () => void load(`/admin/visits/starts?${query}`);
+    const soon = setTimeout(ask, TYPING_PAUSE_MS);
+    // What was asked without a connection has no answer.
+    window.addEventListener("online", ask);
+    return () => {
+      clearTimeout(soon);
+      window.removeEventListener("online", ask);
+    };
   }, [query, load]);
   const isCurrent = data?.query === query;
   return { options: query === "" ? undefined : data, isLoading: state !== "idle" || !isCurrent };

@@ -10,6 +10,7 @@ import {
   problemResponse,
   proofNeededResponse,
 } from "../shared/problem.ts";
+import { readJson } from "../shared/read-json.ts";
 import type { Route } from "./+types/route.ts";
 
 export const leadOperation: ApiOperation = {
@@ -25,7 +26,7 @@ export const leadOperation: ApiOperation = {
   body: leadFormSchema,
   responses: {
     201: { description: "The request is stored", schema: leadCreated },
-    400: { description: "The key cannot be used" },
+    400: { description: "The body isn't valid JSON, or the key cannot be used" },
     422: { description: "A field is missing or invalid, or the key was used for another request" },
     429: { description: `Many requests came at once. ${PROOF_HELP}` },
     503: { description: "Not stored; send it again with the same key" },
@@ -43,9 +44,10 @@ async function sendLead(
   partner: Partner | null,
 ): Promise<Response> {
   const { leads, site } = context.get(desk);
-  const body = await request.json().catch(() => null);
-  const parsed = leadFormSchema.safeParse(body);
-  if (!parsed.success) return invalidFieldsResponse(parsed.error, body);
+  const sent = await readJson(request);
+  if (sent instanceof Response) return sent;
+  const parsed = leadFormSchema.safeParse(sent.body);
+  if (!parsed.success) return invalidFieldsResponse(parsed.error, sent.body);
   const unknown = parsed.data.services.find(
     (id) => !site.services.some((service) => service.id === id),
   );

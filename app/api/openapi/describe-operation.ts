@@ -28,6 +28,7 @@ const ALWAYS = {
 const WITH_BODY = {
   403: { description: "A web page of another site sent it" },
   413: { description: "The body is too large" },
+  415: { description: "The body isn't application/json" },
 };
 /** What every operation that takes a partner's key may answer besides. */
 const WITH_KEY = {

@@ -78,7 +78,7 @@ test("the document follows the rules that Redocly recommends, and names what any
     expect(body?.safeParse(exampleBody).error, path).toBeUndefined();
     const { responses, parameters, security = [] } = document.paths[path][method];
     const withKey = key ? ["401", "403", "429", "503"] : [];
-    const refused = [...(body ? ["400", "403", "405", "413"] : ["400", "405"]), ...withKey];
+    const refused = [...(body ? ["400", "403", "405", "413", "415"] : ["400", "405"]), ...withKey];
     expect(Object.keys(responses), path).toEqual(expect.arrayContaining(refused));
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const described = parameters.filter((one: { in: string }) => one.in === "path");
@@ -153,7 +153,10 @@ test("the lead operation documents the schema that it parses with", async () => 
   const { schema } = await answerSchema("/api/leads", "201", "post");
   expect(schema.safeParse({ id: "0192" }).success).toBe(true);
   const refused = await answerSchema("/api/leads", "422", "post");
-  const request = new Request("https://lane.example/api/leads", { method: "POST", body: "{}" });
+  const request = new Request("https://lane.example/api/leads", {
+    ...{ method: "POST", body: "{}" },
+    headers: { "content-type": "application/json" },
+  });
   const answer = await leads({ ...routeArgs("/api/leads", "", desk), request });
   expect(answer.status).toBe(422);
   expect(answer.headers.get("content-type")).toBe(refused.media);

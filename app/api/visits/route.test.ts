@@ -60,17 +60,24 @@ const booked: BookingResult = {
 };
 
 /** Posts a body to the route with a booking desk that answers as given. */
-async function send(body: unknown, outcome: BookingResult = booked, key?: string, method = "POST") {
+async function send(
+  body: unknown,
+  outcome: BookingResult = booked,
+  key?: string,
+  method = "POST",
+  type = "application/json",
+) {
   const received: Parameters<Book>[0][] = [];
   const booking = {
     ...testDesk.booking,
+    now: () => Date.UTC(2026, 6, 1),
     book: async (request: Parameters<Book>[0]) => {
       received.push(request);
       return outcome;
     },
   };
   const headers = {
-    "content-type": "application/json",
+    "content-type": type,
     ...(key ? { "idempotency-key": key } : {}),
   };
   const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -162,7 +169,7 @@ describe("an incomplete body is rejected with 422, field by field", () => {
     expect(received).toEqual([]);
   });
 
-  test.each(["", "[]", "null", '"x"', "{", "a=b", `${"[".repeat(20_000)}${"]".repeat(20_000)}`])(
+  test.each(["[]", "null", '"x"', `${"[".repeat(20_000)}${"]".repeat(20_000)}`])(
     "a body like %.20j",
     async (text) => {
       const { response, received } = await send(text);
@@ -170,6 +177,29 @@ describe("an incomplete body is rejected with 422, field by field", () => {
       expect(received).toEqual([]);
     },
   );
+});
+
+test.each(["", "{", "a=b"])("the body %j is no JSON and is rejected with 400", async (text) => {
+  const { response, body, received } = await send(text);
+  expect([response.status, problemSchema.parse(body).code]).toEqual([400, "bad_request"]);
+  expect(received).toEqual([]);
+});
+
+test("a body of another type than JSON is rejected with 415", async () => {
+  const type = "text/plain";
+  const { response, received } = await send(requestBody, booked, undefined, "POST", type);
+  expect(response.status).toBe(415);
+  expect(received).toEqual([]);
+});
+
+test("a start in the past is answered with a sentence that it is past", async () => {
+  const past = { ...requestBody, start: "2020-07-02T12:00:00-04:00" };
+  const { response, body } = await send(past, { kind: "slot-taken", next: [slot] });
+  expect(response.status).toBe(409);
+  expect(notBooked.parse(body)).toMatchObject({
+    kind: "slot-taken",
+    detail: expect.stringMatching(/^This time is in the past\./),
+  });
 });
 
 test("fields a caller may not set are ignored", async () => {

@@ -19,6 +19,7 @@ import {
   proofNeededResponse,
   tooManyRequestsResponse,
 } from "../shared/problem.ts";
+import { readJson } from "../shared/read-json.ts";
 import { unavailableProblem } from "../shared/unavailable-problem.ts";
 import type { Route } from "./+types/route.ts";
 import { notBooked, slotProblem } from "./slot-problem.ts";
@@ -40,7 +41,7 @@ export const visitOperation: ApiOperation = {
   body: visitRequest,
   responses: {
     201: { description: "The visit is booked", schema: visitResponse },
-    400: { description: "The key cannot be used" },
+    400: { description: "The body isn't valid JSON, or the key cannot be used" },
     409: {
       description: "The time is taken or its total has changed; `next` can be booked",
       schema: notBooked,
@@ -76,9 +77,10 @@ async function bookVisit(
   partner: Partner | null,
 ): Promise<Response> {
   const { booking, site } = context.get(desk);
-  const body: unknown = await request.json().catch(() => null);
-  const read = visitRequest.safeParse(body);
-  if (!read.success) return invalidFieldsResponse(read.error, body);
+  const sent = await readJson(request);
+  if (sent instanceof Response) return sent;
+  const read = visitRequest.safeParse(sent.body);
+  if (!read.success) return invalidFieldsResponse(read.error, sent.body);
   const key = readIdempotencyKey(request);
   if (key instanceof Response) return key;
   const outcome = await booking.book({
@@ -104,7 +106,7 @@ async function bookVisit(
       return Response.json(answer, { status: 201, headers: { "cache-control": "no-store" } });
     }
     case "slot-taken":
-      return slotProblem(outcome.kind, outcome.next);
+      return slotProblem(outcome.kind, outcome.next, read.data.start < booking.now());
     case "price-changed":
       return slotProblem(outcome.kind, [outcome.slot]);
     case "not-bookable":

@@ -25,9 +25,18 @@ const TEXTS = {
   },
 } as const;
 
-/** The 409 response with the slots that can be booked instead. */
-export function slotProblem(kind: keyof typeof TEXTS, next: readonly Slot[]): Response {
-  const text = TEXTS[kind];
+const IN_THE_PAST = {
+  title: "Time in the past",
+  detail: "This time is in the past. Choose one from `next`.",
+};
+
+/** The 409 response with the slots that can be booked instead. `isPast`: it says so of the time that was asked for. */
+export function slotProblem(
+  kind: keyof typeof TEXTS,
+  next: readonly Slot[],
+  isPast = false,
+): Response {
+  const text = isPast ? IN_THE_PAST : TEXTS[kind];
   const body = {
     type: "about:blank",
     ...text,

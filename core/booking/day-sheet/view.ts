@@ -6,6 +6,7 @@ import { fullName } from "../../format/names.ts";
 import { MINUTE_MS } from "../../format/time-units.ts";
 import type { Intake } from "../intake/intake.ts";
 import type { NotaryChecklistItem } from "../intake/notary-checklist.ts";
+import { labeled } from "../intake/visit-place.ts";
 import { type Day, plusDays } from "../time/zoned-time.ts";
 import type { TravelLeg } from "../travel/travel-time.ts";
 import type { VisitState, VisitUndo } from "../visits/visit.ts";
@@ -207,11 +208,6 @@ function accessParts(place: Intake["place"]): string[] {
     case "jail":
       return [`booking number ${place.bookingNumber}`];
   }
-}
-
-/** `200` as "Room 200"; what names itself, such as "Apt 4" or "Floor 2", stays. */
-function labeled(label: string, text: string): string {
-  return /^\s*#?\d[\w-]*\s*$/.test(text) ? `${label} ${text.trim()}` : text;
 }
 
 function receptionOf(place: Intake["place"]): StopView["reception"] {

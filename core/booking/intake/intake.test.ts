@@ -97,6 +97,9 @@ test("a place is written in one line without empty parts", () => {
   const line = (place: object) =>
     visitPlaceLine(intake.parse({ ...answers, place }).place, "03901");
   expect(line({ ...home, unit: "Apt 2" })).toBe("4 Mill Lane, Apt 2, 03901");
+  const office = { kind: "office", company: "Lane Title", address: "4 Mill Lane" };
+  expect(line({ ...office, suite: "200" })).toBe("Lane Title, 4 Mill Lane, Suite 200, 03901");
+  expect(line({ ...office, suite: "Floor 2" })).toBe("Lane Title, 4 Mill Lane, Floor 2, 03901");
   expect(line({ kind: "campus", school: "State", hall: "Elm Hall" })).toBe(
     "State, Elm Hall, 03901",
   );

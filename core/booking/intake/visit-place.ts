@@ -81,7 +81,7 @@ function placeParts(visitPlace: VisitPlace): string[] {
     case "home":
       return [visitPlace.address, visitPlace.unit];
     case "office":
-      return [visitPlace.company, visitPlace.address, visitPlace.suite];
+      return [visitPlace.company, visitPlace.address, labeled("Suite", visitPlace.suite)];
     case "hospital":
       return [visitPlace.facility, visitPlace.address, visitPlace.unit, visitPlace.room];
     case "care-home":
@@ -91,4 +91,9 @@ function placeParts(visitPlace: VisitPlace): string[] {
     case "jail":
       return [visitPlace.facility, visitPlace.address];
   }
+}
+
+/** `200` as "Room 200"; what names itself, such as "Apt 4" or "Floor 2", stays. */
+export function labeled(label: string, text: string): string {
+  return /^\s*#?\d[\w-]*\s*$/.test(text) ? `${label} ${text.trim()}` : text;
 }

@@ -29,6 +29,9 @@ interface TwilioOptions {
   readonly apiUrl?: string;
 }
 
+/** Why a text is tried again: Twilio gave no answer, or was busy or in trouble itself. */
+export const TWILIO_NOT_REACHED = "Twilio couldn't be reached.";
+
 /** Error code 21610: the reader answered STOP. */
 const UNSUBSCRIBED = 21_610;
 const CLOCK_SKEW_MS = 60_000;
@@ -105,7 +108,7 @@ function failureOf(error: unknown): SendResult {
     return { kind: "unavailable", why: "Twilio doesn't accept the account SID and auth token." };
   }
   if (typeof status !== "number" || status >= 500 || [408, 429].includes(status)) {
-    return { kind: "unavailable", why: "Twilio couldn't be reached." };
+    return { kind: "unavailable", why: TWILIO_NOT_REACHED };
   }
   const text = typeof message === "string" ? message : "Twilio refused the text.";
   return { kind: "refused", why: text.slice(0, 300), isOptOut: false };

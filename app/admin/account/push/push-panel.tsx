@@ -9,6 +9,7 @@ export function PushPanel({ devices }: { devices: readonly PushDevice[] }) {
   const push = usePush(devices);
   return (
     <Panel
+      id="this-device"
       title="Notifications on this device"
       lead="New leads, bookings, and cancellations, also while this page is closed. They show a first name and a town, nothing else."
     >
@@ -20,8 +21,9 @@ export function PushPanel({ devices }: { devices: readonly PushDevice[] }) {
       {push.message ? <Alert role="status">{push.message}</Alert> : null}
       {push.support === "none" ? (
         <Text>
-          This browser can’t show them. On an iPhone or iPad, add this site to the home screen first
-          and open it from there.
+          This browser doesn’t support notifications, or this is a private window. Use an ordinary
+          window of Chrome, Edge, Firefox, or Safari. On an iPhone or iPad, add this site to the
+          home screen first and open it from there.
         </Text>
       ) : push.ownId === null ? (
         <Button

@@ -11,7 +11,8 @@ const FAILURES = {
 
 const NOT_ALLOWED =
   "Your browser doesn't allow notifications from this site. Allow them in its settings for this site, then try again.";
-const NOT_REACHED = "Your browser couldn't set up notifications. Try again later.";
+const NOT_SET_UP =
+  "Your browser couldn't set up notifications. That's how private windows and some browsers answer: use an ordinary window of Chrome, Edge, Firefox, or Safari. If you do, check your connection, then try again.";
 
 /** Turns notifications on this device on and off. Permission is asked for only by `turnOn`, which a click calls. */
 export function usePush(devices: readonly PushDevice[]) {
@@ -33,7 +34,7 @@ export function usePush(devices: readonly PushDevice[]) {
 
   const run = (work: () => Promise<{ problem?: string; message?: string }>) => async () => {
     setBusy(true);
-    setSaid(await work().catch(() => ({ problem: NOT_REACHED })));
+    setSaid(await work().catch(() => ({ problem: NOT_SET_UP })));
     await readOwn().catch(() => {});
     await revalidate();
     setBusy(false);

@@ -3,16 +3,19 @@ import type { ReactNode } from "react";
 
 /** One titled part of a view, with an introduction and its controls. */
 export function Panel({
+  id,
   title,
   lead,
   children,
 }: {
+  /** The fragment of links that lead to this part. */
+  id?: string;
   title: string;
   lead?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <Paper withBorder p={{ base: "md", sm: "lg" }} component="section" aria-label={title}>
+    <Paper id={id} withBorder p={{ base: "md", sm: "lg" }} component="section" aria-label={title}>
       <Stack gap="md">
         <div>
           <Title order={2} fz={22}>

@@ -2,7 +2,7 @@ import { Button, List, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { ActionResult } from "../../shared/action-result/action-result.ts";
-import { ActionNotice } from "../../shared/notices/action-notice.tsx";
+import { NoticeInView } from "../../shared/notices/notice-in-view.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
 
 const PROVIDERS = [
@@ -33,7 +33,6 @@ export function AccountForm({
           : "We send a real text to your own phone. Nothing is sent to customers until you turn texts on."
       }
     >
-      <ActionNotice result={fetcher.data} />
       <fetcher.Form method="post">
         <Stack maw={480}>
           <NativeSelect
@@ -73,6 +72,7 @@ export function AccountForm({
           >
             Send a test text
           </Button>
+          <NoticeInView result={fetcher.data} />
         </Stack>
       </fetcher.Form>
     </Panel>

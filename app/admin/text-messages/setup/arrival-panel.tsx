@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useFetcher } from "react-router";
 import type { ActionResult } from "../../shared/action-result/action-result.ts";
-import { ActionNotice } from "../../shared/notices/action-notice.tsx";
+import { NoticeInView } from "../../shared/notices/notice-in-view.tsx";
 import { ConfirmButton } from "../../shared/ui/confirm-button.tsx";
 import { LinkToCopy } from "../../shared/ui/link-to-copy.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
@@ -43,7 +43,6 @@ export function ArrivalPanel({ connection }: { connection: Connection }) {
         </Stack>
       </Panel>
       <Panel title="3. Turn texts on">
-        <ActionNotice result={fetcher.data} />
         <Stack gap="sm">
           {test ? (
             <Text>
@@ -83,6 +82,7 @@ export function ArrivalPanel({ connection }: { connection: Connection }) {
               isBusy={isBusy}
             />
           </Group>
+          <NoticeInView result={fetcher.data} />
         </Stack>
       </Panel>
     </>

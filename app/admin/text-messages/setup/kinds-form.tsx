@@ -2,7 +2,7 @@ import { Button, Checkbox, Stack, TextInput } from "@mantine/core";
 import { useFetcher } from "react-router";
 import type { VisitTextKind } from "../../../../core/text-messages/text-message.ts";
 import type { ActionResult } from "../../shared/action-result/action-result.ts";
-import { ActionNotice } from "../../shared/notices/action-notice.tsx";
+import { NoticeInView } from "../../shared/notices/notice-in-view.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
 
 const KINDS: readonly {
@@ -46,7 +46,6 @@ export function KindsForm({
       title="What is texted"
       lead="Only to customers who checked the box about texts when they booked, and never from 9 PM to 8 AM where they are."
     >
-      <ActionNotice result={fetcher.data} />
       <fetcher.Form method="post">
         <Stack maw={480}>
           {KINDS.map(({ kind, label, description }) => (
@@ -78,6 +77,7 @@ export function KindsForm({
           >
             Save changes
           </Button>
+          <NoticeInView result={fetcher.data} />
         </Stack>
       </fetcher.Form>
     </Panel>

@@ -200,11 +200,24 @@ function FactList({ facts }: { facts: readonly VisitFact[] }) {
               {label}
             </Text>
             <Text component="dd" m={0} style={{ overflowWrap: "anywhere" }}>
-              {value}
+              {breakableAtSign(value)}
             </Text>
           </Group>
         ))}
     </Stack>
+  );
+}
+
+/** An email address that needs two lines is broken before its @, and inside a word only if that isn't enough. */
+function breakableAtSign(text: string): ReactNode {
+  const at = text.indexOf("@");
+  if (at < 1) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Partner } from "../../../desk.ts";
 import type { ApiOperation, ApiResponse } from "../../shared/api-operation.ts";
 import { answerPartner } from "../../shared/partner-call.ts";
 import { invalidFieldsResponse, problemResponse } from "../../shared/problem.ts";
+import { readJson } from "../../shared/read-json.ts";
 import { notBooked, slotProblem } from "../slot-problem.ts";
 import type { Route } from "./+types/route.ts";
 import {
@@ -140,9 +141,10 @@ async function writtenVisit(partner: Partner, id: string): Promise<Response> {
 
 async function changeVisit(partner: Partner, id: string, request: Request): Promise<Response> {
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return notJson();
-  const body: unknown = await request.json().catch(() => null);
-  const parsed = visitChange.safeParse(body);
-  if (!parsed.success) return invalidFieldsResponse(parsed.error, body);
+  const sent = await readJson(request);
+  if (sent instanceof Response) return sent;
+  const parsed = visitChange.safeParse(sent.body);
+  if (!parsed.success) return invalidFieldsResponse(parsed.error, sent.body);
   const result = await partner.change(id, parsed.data, request.headers.get("if-match"));
   switch (result.kind) {
     case "changed":
