@@ -213,14 +213,11 @@ test("whoever turned notifications on or tested them too often waits, and nothin
   const [device] = (await desk?.devices()) ?? [];
   await pool.query("DELETE FROM pgboss.job");
   const asked: unknown[] = [];
-  const limited = deskOf("ana", "owner", {
-    limits: {
-      async consume(...what) {
-        asked.push(what);
-        return { ok: false, retryAfterSeconds: 90 };
-      },
-    },
-  });
+  const consume = async (...what: unknown[]) => {
+    asked.push(what);
+    return { ok: false, retryAfterSeconds: 90 } as const;
+  };
+  const limited = deskOf("ana", "owner", { limits: { consume } });
   const wait = { kind: "wait", seconds: 90 };
   expect(await limited?.subscribe(subscription, "")).toEqual(wait);
   expect(await limited?.sendTest(device?.id ?? "")).toEqual(wait);

@@ -4,7 +4,7 @@ import { redactError } from "../platform/db/redact-error.ts";
 import { receiveStatus } from "./inbound/receive-status.ts";
 import { receiveText } from "./inbound/receive-text.ts";
 import type { ProviderRequest } from "./providers/text-provider.ts";
-import { loadTextSettings, providerAddresses, providerOf } from "./settings.ts";
+import { loadTextSettings, providerAddresses, textProviderOf } from "./settings.ts";
 import type { TextDeps } from "./text-deps.ts";
 
 /** "forged": the provider did not sign it; "unavailable": the provider sends it again later. */
@@ -43,7 +43,7 @@ export function createTextDesk(site: Site, deps: TextDeps): TextDesk {
       }),
     takeInbound: ({ query, ...call }) =>
       orElse<ProviderCallResult>("unavailable", "a text could not be taken", async () => {
-        const provider = await providerOf(site, deps);
+        const provider = await textProviderOf(site, deps);
         const text =
           (await provider?.readInbound({ ...call, url: addresses.inbound + query })) ?? null;
         if (provider === null || text === null) return "forged";
@@ -56,7 +56,7 @@ export function createTextDesk(site: Site, deps: TextDeps): TextDesk {
         "unavailable",
         "a report about a text could not be taken",
         async () => {
-          const provider = await providerOf(site, deps);
+          const provider = await textProviderOf(site, deps);
           const report =
             (await provider?.readStatus({ ...call, url: addresses.status + query })) ?? null;
           if (report === null) return "forged";

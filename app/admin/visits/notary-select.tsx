@@ -2,14 +2,14 @@ import { NativeSelect } from "@mantine/core";
 import type { VisitsDesk } from "../../desk.ts";
 
 /** The notaries to choose from, and the one chosen at first. */
-export interface NotaryChoice {
+export interface CalendarOwnerChoice {
   readonly notaries: readonly { readonly value: string; readonly label: string }[];
   /** The notary the person is. */
   readonly provider: string;
 }
 
 /** The notaries whose time a person may give away, without those who left. */
-export function notaryChoice({ notaries, provider }: VisitsDesk): NotaryChoice {
+export function notaryChoice({ notaries, provider }: VisitsDesk): CalendarOwnerChoice {
   const staying = notaries.filter(({ left }) => !left);
   return { provider, notaries: staying.map(({ id, name }) => ({ value: id, label: name })) };
 }
@@ -20,7 +20,7 @@ export function NotarySelect({
   label,
   error,
 }: {
-  choice: NotaryChoice;
+  choice: CalendarOwnerChoice;
   label: string;
   error?: string | undefined;
 }) {

@@ -40,7 +40,7 @@ export function hoursViolations(start: number, context: SlotContext): Violation[
 }
 
 /** The opening that contains an instant. */
-export function openingAt(instant: number, { openings }: SlotContext): OpeningSpan | undefined {
+function openingAt(instant: number, { openings }: SlotContext): OpeningSpan | undefined {
   return openings.find(({ start, end }) => start <= instant && instant < end);
 }
 

@@ -6,7 +6,7 @@ import { textMessages } from "../../platform/db/schema.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import { hasOptedOut, recordOptOut } from "../consents.ts";
 import type { SendResult, TextProvider } from "../providers/text-provider.ts";
-import { loadTextSettings, providerOf } from "../settings.ts";
+import { loadTextSettings, textProviderOf } from "../settings.ts";
 import type { TextSendingDeps } from "../text-deps.ts";
 import { justWrote } from "./just-wrote.ts";
 import { obsoleteTextReason } from "./obsolete-text.ts";
@@ -55,7 +55,7 @@ export async function sendText(
     return;
   }
   if (text.status === "queued" && (await waitsForMorning(text, deps))) return;
-  const provider = await providerOf(site, deps);
+  const provider = await textProviderOf(site, deps);
   if (!provider) {
     await db.update(textMessages).set({ lastError: NO_ACCOUNT }).where(isOpen);
     throw new Error(NO_ACCOUNT);

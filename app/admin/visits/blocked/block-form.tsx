@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Panel } from "../../shared/ui/panel.tsx";
 import { AgendaRow } from "../agenda/agenda-row.tsx";
-import { type NotaryChoice, NotarySelect } from "../notary-select.tsx";
+import { type CalendarOwnerChoice, NotarySelect } from "../notary-select.tsx";
 import type { BlockResponse } from "./block-actions.ts";
 
 /** The form that blocks a time once; weekly times belong to the business hours. */
@@ -12,7 +12,7 @@ export function BlockForm({
   choice,
 }: {
   /** Whose time can be blocked. */
-  choice: NotaryChoice;
+  choice: CalendarOwnerChoice;
   filled: { fromDay: string; fromTime: string; toDay: string; toTime: string };
 }) {
   const { Form, data: response, state } = useFetcher<BlockResponse>();

@@ -14,11 +14,11 @@ import { Link, useFetcher } from "react-router";
 import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
-import { type NotaryChoice, NotarySelect } from "../notary-select.tsx";
+import { type CalendarOwnerChoice, NotarySelect } from "../notary-select.tsx";
 import type { ConnectActionResult } from "./connect-action.ts";
 
 /** Asks for the account, lets the owner choose a calendar, and tests it. `path` is that of the view. */
-export function ConnectForm({ path, choice }: { path: string; choice: NotaryChoice }) {
+export function ConnectForm({ path, choice }: { path: string; choice: CalendarOwnerChoice }) {
   const fetcher = useFetcher<ConnectActionResult>();
   const { data: result } = fetcher;
   const [found, setFound] = useState<ConnectActionResult["calendars"]>([]);

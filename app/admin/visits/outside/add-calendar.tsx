@@ -2,12 +2,12 @@ import { Alert, Button, Group, List, Stack, TextInput } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
-import { type NotaryChoice, NotarySelect } from "../notary-select.tsx";
+import { type CalendarOwnerChoice, NotarySelect } from "../notary-select.tsx";
 import type { CalendarActionResult } from "./calendar-actions.ts";
 import { NextEvents } from "./next-events.tsx";
 
 /** Adds a calendar by its address, after a real download has shown its next events. */
-export function AddCalendar({ choice }: { choice: NotaryChoice }) {
+export function AddCalendar({ choice }: { choice: CalendarOwnerChoice }) {
   const fetcher = useFetcher<CalendarActionResult>();
   const result = fetcher.data;
   const isBusy = fetcher.state !== "idle";
