@@ -52,7 +52,6 @@ export async function reviewView(
     texts: wording === "" ? null : { wording, isAgreed: agreedWording === wording },
     feeLaw: pricing.notarialFee.sentence,
     terms: cancellationTermLines({
-      start: slot.start,
       freeUntil: freeCancellationUntil(slot.start, now, pricing.cancellation),
       ...{
         now,

@@ -109,7 +109,7 @@ describe("reviewing and booking", () => {
       "Travel, Primary Zone Free",
       "Total $100",
       "up to $5 per notarial act",
-      "You cancel by 8:00 AM EDT Free",
+      "You cancel by Monday, March 9, 8:00 AM EDT Free",
       "You cancel later $50",
       "No one is there $75",
       "Both signers must be there in person.",
