@@ -120,6 +120,7 @@ test.each([
   ["firstName", " ", "Enter your first name."],
   ["lastName", "x".repeat(81), "Keep this under 80 characters."],
   ["phone", "555-0199", "Enter your phone number with its area code, ten digits in all."],
+  ["phone", "0000000000", "Enter a phone number that can be called."],
   ["email", "ana@home", "Enter your email address, such as name@example.com."],
   ["zip", "4504", "Enter a five-digit ZIP code."],
   ["preferredTime", "", "Choose when you would like us to come."],
