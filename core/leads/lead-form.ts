@@ -28,13 +28,23 @@ const FIELD_MESSAGES = {
   details: "Send the details as text.",
 };
 
+/** Ten digits in any usual writing. */
+const TEN_DIGITS = /^\(?(?:\d[\s().-]{0,3}){10}$/;
+const NOT_CALLABLE = "Enter a phone number that can be called.";
+
 /** Eight digits or more with anything between them: true of every number the form takes, also of foreign ones. */
 const PHONE_PATTERN = String.raw`(?:\d\D*){8}`;
 
-/** A phone number that a person types; `message` says what to enter where it is none. */
+/**
+ * A phone number that a person types; `message` says what to enter where digits are missing. A number of ten digits that no
+ * telephone has, such as ten zeros, is told apart: it has all the digits that the message would ask for.
+ */
 export function phoneField(message: string) {
   return typedText(message)
-    .refine(isPhoneNumber, message)
+    .refine(isPhoneNumber, {
+      error: ({ input }) =>
+        typeof input === "string" && TEN_DIGITS.test(input) ? NOT_CALLABLE : message,
+    })
     .meta({ maxLength: 40, pattern: PHONE_PATTERN, description: "with its area code" });
 }
 

@@ -120,6 +120,7 @@ test.each([
   ["firstName", " ", "Enter your first name."],
   ["lastName", "x".repeat(81), "Keep this under 80 characters."],
   ["phone", "555-0199", "Enter your phone number with its area code, ten digits in all."],
+  ["phone", "0000000000", "Enter a phone number that can be called."],
   ["email", "ana@home", "Enter your email address, such as name@example.com."],
   ["zip", "4504", "Enter a five-digit ZIP code."],
   ["preferredTime", "", "Choose when you would like us to come."],
@@ -239,4 +240,20 @@ test("hostile input is shown as plain text", async () => {
   const { page } = await sendFields(changes);
   expect(page).not.toMatch(/<script>alert|<img src=x/);
   expect(page).toContain(`${escaped(words).replaceAll("'", "&#x27;").replaceAll('"', "&quot;")}`);
+});
+
+test("a service that no card shows is in the form when the address asks for it, ticked, and is taken", async () => {
+  const opened = await deskThat({ kind: "taken", id: "one" }).opened;
+  const search = "?service=healthcare-notary&zip=45103";
+  const args = routeArgs("/contact", search, opened);
+  const request = new Request(`https://lane.example/contact${search}`);
+  const shown = { loaderData: loader({ ...args, request }), actionData: undefined };
+  const page = renderToStaticMarkup(
+    <PageContext value={opened}>
+      <ContactPage {...(shown as unknown as Parameters<typeof ContactPage>[0])} />
+    </PageContext>,
+  );
+  expect(page).toMatch(/<input[^>]*name="services"[^>]* checked=""[^>]*value="healthcare-notary"/);
+  expect((await sendFields({ services: ["healthcare-notary"] })).status).toBe(303);
+  expect((await sendFields({ services: ["no-such-service"] })).status).toBe(400);
 });

@@ -38,15 +38,16 @@ export function readContactForm(form: FormData): ContactFormFields {
   return { ...fields, services: form.getAll("services").map(text) };
 }
 
-/** The services a visitor may choose: those on the cards of the home page. */
-export function requestableServices({
-  servicesContent,
-  services,
-}: Site): { id: string; name: string }[] {
-  return servicesContent.flatMap(({ serviceId }) => {
-    const service = serviceById(serviceId, services);
-    return service?.enabled ? [{ id: service.id, name: service.serviceName }] : [];
-  });
+/** The services a visitor may choose: those on the cards of the home page, then the offered ones among those asked for. */
+export function requestableServices(
+  { servicesContent, services }: Site,
+  asked: readonly string[] = [],
+): { id: string; name: string }[] {
+  const ids = [...servicesContent.map(({ serviceId }) => serviceId), ...asked];
+  const found = new Set(ids.flatMap((id) => serviceById(id, services) ?? []));
+  return [...found].flatMap(({ id, serviceName, enabled }) =>
+    enabled ? [{ id, name: serviceName }] : [],
+  );
 }
 
 /** Why a form is rejected, and with which HTTP status. */

@@ -49,7 +49,7 @@ export async function takeSentForm(request: Request, { leads, site }: Desk) {
   const reusedToken = token.kind === "good" ? values.token : null;
   const reject = ({ status, challenge = "", ...why }: LeadFormRejection) =>
     data<RejectedLeadForm>({ values, reusedToken, challenge, ...why }, { status });
-  const offered = requestableServices(site).map(({ id }) => id);
+  const offered = requestableServices(site, values.services).map(({ id }) => id);
   const parsed = parseLeadForm(values, offered);
   if (!parsed.ok) {
     const errors = errorsIn(language, parsed.errors);
@@ -78,9 +78,10 @@ export function leadFormView(
   shown: NewLeadForm,
   rejected: RejectedLeadForm | undefined,
 ): LeadFormView {
+  const values = rejected?.values ?? shown.asked;
   return {
-    services: requestableServices(site),
-    values: rejected?.values ?? shown.asked,
+    services: requestableServices(site, values.services),
+    values,
     errors: rejected?.errors ?? {},
     formError: rejected?.formError ?? null,
     token: rejected?.reusedToken ?? shown.token,

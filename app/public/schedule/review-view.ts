@@ -1,3 +1,4 @@
+import { callFirstReasons } from "../../../core/booking/intake/call-first.ts";
 import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { freeCancellationUntil } from "../../../core/booking/visits/cancellation.ts";
@@ -48,11 +49,11 @@ export async function reviewView(
     formError,
     challenge,
     answers: answerLines(parsed.intake, parsed.contact, query.zip, query.language),
+    callFirst: callFirstReasons(parsed.intake, query.language),
     ask: demandText(demand, query.language),
     texts: wording === "" ? null : { wording, isAgreed: agreedWording === wording },
     feeLaw: pricing.notarialFee.sentence,
     terms: cancellationTermLines({
-      start: slot.start,
       freeUntil: freeCancellationUntil(slot.start, now, pricing.cancellation),
       ...{
         now,

@@ -176,7 +176,9 @@ describe("a booking in Spanish", () => {
       "hospital.room": "",
     });
     expect(status).toBe(422);
-    expect(text).toContain("Escriba su teléfono con clave de área, 10 números en total.");
+    expect(text).toContain(
+      "Escriba un teléfono al que se pueda llamar, con clave de área, 10 números en total.",
+    );
     expect(text).toContain("Escriba el cuarto, o dónde preguntar.");
   });
 });

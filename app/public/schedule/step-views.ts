@@ -1,4 +1,5 @@
 import { minutesAdded, minutesAtPlace } from "../../../core/booking/intake/intake.ts";
+import { otherZipInStreet } from "../../../core/booking/intake/street-zip.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
 import { formatTime } from "../../../core/format/dates.ts";
@@ -132,7 +133,9 @@ export function detailsView(
 ): DetailsView {
   const checklist = genericChecklist([query.service, ...query.also], query.language);
   const missing = missingFieldMessages(query.language);
-  const shown = { chosen, errors, formError, checklist, missing };
+  const street = carried.typed[`${carried.typed.kind ?? ""}.address`] ?? "";
+  const otherZip = otherZipInStreet(street, query.zip) ?? "";
+  const shown = { chosen, errors, formError, checklist, missing, otherZip };
   const first = query.place ?? usualPlace(query.service);
   return { step: "details", ...commonView(query, carried), ...shown, usualPlace: first };
 }

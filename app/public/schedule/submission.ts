@@ -1,6 +1,10 @@
+import { otherZipInStreet } from "../../../core/booking/intake/street-zip.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { SiteLanguage } from "../../../core/language.ts";
+import { fillWords } from "../../../core/words/fill-words.ts";
+import { wordsIn } from "../../../core/words/words.ts";
 import type { Desk } from "../../desk.ts";
+import { placeFieldName } from "../../widgets/booking/place-kinds.ts";
 import { spanishErrors } from "../../widgets/booking/spanish-labels.ts";
 import type { TypedFields } from "../../widgets/booking/typed-intake.ts";
 import { parseShownSlot } from "./carried-slot.ts";
@@ -40,18 +44,18 @@ export function readScheduleForm(
   const service = form.has("service") ? serviceOrFallback(text("service"), site) : address.service;
   const place = parsePlace(text("kind") || text("place"), service);
   const typed = withPlace(readTypedFields(form), place);
-  const parsed = inLanguage(parseBooking(typed), site.language);
   const query = {
     ...address,
     service,
     also: furtherServices(form.getAll("also").map(String), service, site),
     place,
-    zip: text("zip").slice(0, 10),
+    zip: (text("otherZip") || text("zip")).slice(0, 10),
     hold: text("hold").slice(0, 200) || null,
     start: parseInstantMs(text("start")),
     day: parseDay(text("day")),
     from: parseDay(text("from")),
   };
+  const parsed = withStreetOfZip(inLanguage(parseBooking(typed), site.language), query);
   const carried = {
     typed,
     requestKey: text("requestKey").slice(0, 80),
@@ -72,6 +76,16 @@ export function readScheduleForm(
 function inLanguage(parsed: ParsedBooking, language: SiteLanguage): ParsedBooking {
   if (parsed.ok || language === "en") return parsed;
   return { ok: false, errors: spanishErrors(parsed.errors) };
+}
+
+/** The same with an error where the street line names another ZIP than the one that the visit is priced for. */
+function withStreetOfZip(parsed: ParsedBooking, { zip, language }: ScheduleQuery): ParsedBooking {
+  if (!parsed.ok) return parsed;
+  const { place } = parsed.intake;
+  const found = otherZipInStreet(place.address, zip);
+  if (!found) return parsed;
+  const sentence = fillWords(wordsIn(language).booking.streetInOtherZip, { found, zip });
+  return { ok: false, errors: { [placeFieldName(place.kind, { name: "address" })]: sentence } };
 }
 
 /** The typed fields with the kind of place that was chosen above the times, where they name none. */

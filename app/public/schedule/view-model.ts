@@ -92,6 +92,8 @@ export interface DetailsView extends StepViewBase {
   readonly chosen: ChosenSlotView;
   readonly errors: Readonly<Record<string, string>>;
   readonly formError: string | null;
+  /** The ZIP that the typed street line names in place of the one that the price is for; empty where it names none. */
+  readonly otherZip: string;
   readonly checklist: readonly string[];
   /** What to say about each required field that is empty, by its name. */
   readonly missing: Readonly<Record<string, string>>;
@@ -105,6 +107,8 @@ export interface ReviewView extends StepViewBase {
   readonly challenge: string;
   /** Everything the visitor answered, each answer once. */
   readonly answers: readonly AnswerLine[];
+  /** What to call about before booking, because the notary may not be able to notarize; empty for nothing. */
+  readonly callFirst: readonly string[];
   /** What is paid or saved right after this step; empty where nothing is asked. */
   readonly ask: string;
   /** The words by which the visitor agrees to texts, and whether they had; null where the site sends none. */

@@ -14,7 +14,7 @@ export const MOVE_FORM = "move-form";
 
 /** Asks before the visit moves: the old and the new time, and what the visit costs then. */
 export function ConfirmMove({ visit, choice }: Props) {
-  const { when, total, isSamePrice, start } = choice;
+  const { when, total, isSamePrice, start, notice, terms } = choice;
   const { visit: words, booking } = useWords();
   return (
     <form
@@ -54,10 +54,8 @@ export function ConfirmMove({ visit, choice }: Props) {
           {words.keepAsIs}
         </a>
       </p>
-      {visit.moveNotice ? (
-        <p className="border-l-2 border-act pl-3 text-small font-semibold">{visit.moveNotice}</p>
-      ) : null}
-      <CancellationTerms terms={visit.terms} />
+      <p className="border-l-2 border-act pl-3 text-small font-semibold">{notice}</p>
+      <CancellationTerms terms={terms} />
     </form>
   );
 }

@@ -1,4 +1,12 @@
 import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
+import {
+  cancellationDeadline,
+  deadlineAfterMove,
+} from "../../../core/booking/visits/cancellation.ts";
+import {
+  cancellationTermLines,
+  moveNotice,
+} from "../../../core/booking/visits/cancellation-text.ts";
 import { formatDateAndTime } from "../../../core/format/dates.ts";
 import { formatUsd } from "../../../core/format/money.ts";
 import { PATHS } from "../../../core/language.ts";
@@ -6,6 +14,7 @@ import type { BookedVisit, Desk } from "../../desk.ts";
 import type { PickerView } from "../../widgets/slot-picker/picker-view.ts";
 import { firstDay, PICKER_DAYS, pickerView } from "../schedule/picker-view.ts";
 import { parseDay, parseInstantMs } from "../schedule/schedule-query.ts";
+import type { BillLine } from "../schedule/view-model.ts";
 
 /** A time that the visitor is asked to confirm before the visit moves there. */
 export interface MoveChoice {
@@ -15,6 +24,9 @@ export interface MoveChoice {
   readonly total: string;
   /** Whether the visit costs as much as before. */
   readonly isSamePrice: boolean;
+  /** What moving the visit there means for canceling it later, and what canceling costs then. */
+  readonly notice: string;
+  readonly terms: readonly BillLine[];
 }
 
 /** The times the visit could move to, on the days that the URL names; null for an invalid link. */
@@ -53,10 +65,16 @@ export async function moveChoice(
   const result = await booking.slotsToMove(token, { from: dayOf(start, zone), days: 1 });
   const slot = result?.slots.find((one) => one.start === start);
   if (!slot) return null;
+  const terms = site.pricing.cancellation;
+  const now = booking.now();
+  const freeUntil = deadlineAfterMove(cancellationDeadline(visit, terms), start, now, terms);
+  const cancellation = { freeUntil, now, zone, terms, language: site.language };
   return {
     start,
     when: formatDateAndTime(start, zone, site.language),
     total: formatUsd(slot.total),
     isSamePrice: slot.total === visit.agreed.total,
+    notice: moveNotice(cancellation),
+    terms: cancellationTermLines(cancellation),
   };
 }

@@ -16,7 +16,7 @@ import type { PickerView } from "../../widgets/slot-picker/picker-view.ts";
 import { DayPrice, SlotList } from "../../widgets/slot-picker/slot-list.tsx";
 import type { PublicRouteHandle } from "../layout-options.ts";
 import { mergeResponseHeaders } from "../merge-response-headers.ts";
-import { isBookable, parseInstantMs } from "../schedule/schedule-query.ts";
+import { isBookable, parseInstantMs, STEP_ANCHOR } from "../schedule/schedule-query.ts";
 import { manageFailureMessage } from "../visit/manage-failure.ts";
 import { VisitFacts } from "../visit/visit-facts.tsx";
 import { visitHeaders } from "../visit/visit-headers.ts";
@@ -69,9 +69,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
   if (start === null) throw redirect(`${page}/move`, 303);
   if (isBookedElsewhere(siteDesk.site)) throw redirect(`${page}/move`, 303); // which says what to do instead
   const outcome = await siteDesk.booking.move(token, start);
-  if (outcome.kind === "moved" || outcome.kind === "not-allowed") {
-    throw redirect(page, 303);
-  }
+  if (outcome.kind === "moved") throw redirect(`${page}?moved#${STEP_ANCHOR}`, 303);
+  if (outcome.kind === "not-allowed") throw redirect(page, 303);
   const headers = visitHeaders(request, siteDesk.site, "same-origin");
   if (outcome.kind === "slot-taken") {
     const visit = await siteDesk.booking.visitOf(token);

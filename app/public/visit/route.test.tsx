@@ -184,7 +184,9 @@ describe("moving the visit", () => {
     expect(text).toContain("Tuesday, March 3");
     expect(page).toContain(`value="${TOMORROW + HOUR}"`);
     const done = await move(setup, token, { start: String(TOMORROW + HOUR) });
-    expect(done.location).toBe(`/visit/${token}`);
+    expect(done.location).toBe(`/visit/${token}?moved#step`);
+    expect((await show(setup, token, "?moved")).text).toContain("Your visit was moved");
+    expect((await show(setup, token)).text).not.toContain("was moved");
     expect(setup.booking.visits.find((visit) => visit.id === id)?.start).toBe(TOMORROW + HOUR);
   });
 
@@ -200,7 +202,10 @@ describe("moving the visit", () => {
     expect(text).toContain("Now Tuesday, March 3, 2026, 12:00 PM EST");
     expect(text).toContain("New time Tuesday, March 3, 2026, 1:00 PM EST");
     expect(text).toContain("$225, as before");
-    expect(text).toContain("Moving is free.");
+    expect(text).toContain(
+      "Moving is free. You can still cancel free of charge until Tuesday, March 3, 2026, 11:00 AM EST.",
+    );
+    expect(text).toContain("You cancel by Tuesday, March 3, 11:00 AM EST Free");
     expect(setup.booking.visits.find((visit) => visit.id === id)?.start).toBe(TOMORROW);
     expect(formOf(page, "start", String(TOMORROW + HOUR))).toMatchObject({
       start: String(TOMORROW + HOUR),

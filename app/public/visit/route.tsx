@@ -39,6 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     pay:
       storedVisit && payView(await siteDesk.payments.ofVisit(storedVisit), params.token, siteDesk),
     isNew: url.searchParams.has("booked"),
+    isMoved: url.searchParams.has("moved"),
     embed: isFramed(url),
     sendsEmail: siteDesk.sendsEmail,
   };
@@ -48,11 +49,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const headers = mergeResponseHeaders;
 
 export default function VisitPage({ loaderData }: Route.ComponentProps) {
-  const { visit, pay, isNew, embed, sendsEmail } = loaderData;
+  const { visit, pay, isNew, isMoved, embed, sendsEmail } = loaderData;
   const { name } = useSite().businessConfig;
   const words = useWords().visit;
   if (!visit) return <VisitNotFound />;
-  const title = titleOf(visit, isNew, words);
+  const title = isMoved && visit.state === "confirmed" ? words.moved : titleOf(visit, isNew, words);
   const isBooked = isNew && visit.state === "confirmed";
   return (
     <div className={embed ? "px-5 py-5 sm:px-3" : "page py-6 md:py-12"}>

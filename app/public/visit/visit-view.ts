@@ -3,10 +3,7 @@ import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
 import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
 import { formatUtc } from "../../../core/booking/time/zoned-time.ts";
 import { cancellationDeadline } from "../../../core/booking/visits/cancellation.ts";
-import {
-  cancellationTermLines,
-  moveNotice,
-} from "../../../core/booking/visits/cancellation-text.ts";
+import { cancellationTermLines } from "../../../core/booking/visits/cancellation-text.ts";
 import type { VisitState } from "../../../core/booking/visits/visit.ts";
 import { formatDate, formatDateAndTime, formatTimeWithZone } from "../../../core/format/dates.ts";
 import { formatDuration } from "../../../core/format/durations.ts";
@@ -36,8 +33,6 @@ export interface VisitView {
   readonly lines: readonly BillLine[];
   readonly total: string;
   readonly terms: readonly BillLine[];
-  /** What moving the visit now means for canceling it later. */
-  readonly moveNotice: string;
   /** What canceling costs right now, as text and in cents. */
   readonly feeNow: string;
   readonly feeNowCents: number;
@@ -85,8 +80,7 @@ export function visitView(siteDesk: Desk, visit: BookedVisit, token: string): Vi
       language,
     }),
     total: formatUsd(visit.agreed.total),
-    terms: cancellationTermLines({ ...cancellation, start: visit.start }),
-    moveNotice: moveNotice(cancellation),
+    terms: cancellationTermLines(cancellation),
     feeNow: formatFee(fee, wordsIn(language).booking.free),
     feeNowCents: fee,
     closingFee: visit.closingFee > 0 ? formatUsd(visit.closingFee) : "",

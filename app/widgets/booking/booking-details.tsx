@@ -56,7 +56,7 @@ export function BookingDetails({ config, state, name, alive = false }: Props) {
         )}
         {state.quote && !canBook ? (
           <a href={requestPageFor(state, config.language)} target="_top" className="button w-full">
-            Request this visit
+            {config.words.request}
           </a>
         ) : null}
         <button

@@ -102,7 +102,7 @@ const FIELD_ERRORS: Readonly<Record<string, string>> = {
   "signerContact.email": "Escriba el correo de quien firma, o déjelo vacío.",
   firstName: "Escriba su nombre.",
   lastName: "Escriba sus apellidos.",
-  phone: "Escriba su teléfono con clave de área, 10 números en total.",
+  phone: "Escriba un teléfono al que se pueda llamar, con clave de área, 10 números en total.",
   email: "Escriba su correo, por ejemplo ana@ejemplo.com.",
   zip: "Escriba el código postal con cinco números.",
   preferredTime: "Elija cuándo le conviene que vayamos.",

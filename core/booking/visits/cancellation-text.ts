@@ -25,15 +25,11 @@ interface CancellationTerm {
 }
 
 /** What canceling or missing a visit costs, from free to the highest fee. A deadline in the past is not offered. */
-export function cancellationTermLines(
-  input: CancellationTextInput & { readonly start: number },
-): CancellationTerm[] {
-  const { freeUntil, now, start, zone, terms, language = "en" } = input;
+export function cancellationTermLines(input: CancellationTextInput): CancellationTerm[] {
+  const { freeUntil, now, zone, terms, language = "en" } = input;
   const words = wordsIn(language).booking;
-  const time = formatTimeWithZone(freeUntil, zone, language);
-  const day = dayOf(freeUntil, zone);
-  const when =
-    day === dayOf(start, zone) ? time : `${formatDay(day, "weekday-and-date", language)}, ${time}`;
+  const day = formatDay(dayOf(freeUntil, zone), "weekday-and-date", language);
+  const when = `${day}, ${formatTimeWithZone(freeUntil, zone, language)}`;
   const isLate = now > freeUntil;
   const fees = [
     { label: isLate ? words.cancelNow : words.laterCancel, fee: terms.late },
@@ -46,17 +42,16 @@ export function cancellationTermLines(
   ];
 }
 
-/** What moving a visit means for canceling it, to be read before it is moved. */
+/**
+ * What moving a visit now means for canceling it, to be read before it is moved. `freeUntil` is the last free instant that
+ * holds after the move.
+ */
 export function moveNotice(input: CancellationTextInput): string {
   const { freeUntil, now, zone, terms, language = "en" } = input;
-  const words = wordsIn(language).visit;
-  if (now <= freeUntil) {
-    const count = terms.freeHours;
-    const hours = count === 1 ? words.hour : fillWords(words.hours, { count });
-    return fillWords(words.moveFree, { hours });
-  }
+  const { moveFree, moveLate } = wordsIn(language).visit;
   const until = formatDateAndTime(freeUntil, zone, language);
-  return fillWords(words.moveLate, { until, late: formatUsd(terms.late) });
+  const late = formatUsd(terms.late);
+  return fillWords(now > freeUntil ? moveLate : moveFree, { until, late });
 }
 
 /** The same terms as sentences, for emails. */

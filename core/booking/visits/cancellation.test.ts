@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { localInstant } from "../../../tests/support/booking/schedule-fixtures.ts";
 import { cents } from "../../format/money.ts";
-import { cancellationDeadline, cancellationFee, freeCancellationUntil } from "./cancellation.ts";
+import {
+  cancellationDeadline,
+  cancellationFee,
+  deadlineAfterMove,
+  freeCancellationUntil,
+} from "./cancellation.ts";
 import { cancellationSentences, cancellationTermLines, moveNotice } from "./cancellation-text.ts";
 import type { VisitHistoryEntry } from "./visit.ts";
 
@@ -150,20 +155,26 @@ test("the texts name a deadline with its zone, and never one in the past; the fe
   const text = { freeUntil: start - 4 * hour, zone: "America/New_York", terms };
   const before = { ...text, now: start - 5 * hour };
   const after = { ...text, now: start - 3 * hour };
-  expect(cancellationTermLines({ ...before, start }).map(({ label }) => label)).toEqual([
-    "You cancel by 10:00 AM EDT",
+  expect(cancellationTermLines(before).map(({ label }) => label)).toEqual([
+    "You cancel by Tuesday, March 10, 10:00 AM EDT",
     "You cancel when we are on the way",
     "You cancel later",
     "No one is there",
   ]);
-  expect(cancellationTermLines({ ...after, start })).toContainEqual({
+  expect(cancellationTermLines(after)).toContainEqual({
     label: "You cancel now",
     amount: "$42",
   });
-  expect(moveNotice(before)).toBe(
-    "Moving is free. You can still cancel free of charge until 4 hours before the new time.",
+  const moved = (to: number, now: number) =>
+    moveNotice({ ...text, now, freeUntil: deadlineAfterMove(text.freeUntil, to, now, terms) });
+  const to = start + 48 * hour;
+  expect(moved(to, before.now)).toBe(
+    "Moving is free. You can still cancel free of charge until Thursday, March 12, 2026, 10:00 AM EDT.",
   );
-  expect(moveNotice(after)).toContain(
+  expect(moved(before.now + hour, before.now), "a quarter of an hour at least").toContain(
+    "until Tuesday, March 10, 2026, 9:15 AM EDT.",
+  );
+  expect(moved(to, after.now)).toContain(
     "ended Tuesday, March 10, 2026, 10:00 AM EDT, and moving does not start it again: if you cancel later, the fee is $42",
   );
   expect(cancellationSentences(before)).toContain("free of charge until Tuesday, March 10, 2026");

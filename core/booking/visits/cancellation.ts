@@ -48,9 +48,21 @@ export function cancellationDeadline(
   const startAfter = (index: number) => moves[index]?.from?.start ?? start;
   const first = freeCancellationUntil(startAfter(0), booked?.at ?? agreed.agreedAt, terms);
   return moves.reduce((deadline, { at, by }, index) => {
-    if (by === "visitor" && at > deadline) return deadline;
-    return freeCancellationUntil(startAfter(index + 1), at, terms);
+    const to = startAfter(index + 1);
+    return by === "visitor"
+      ? deadlineAfterMove(deadline, to, at, terms)
+      : freeCancellationUntil(to, at, terms);
   }, first);
+}
+
+/** The last free instant of a visit that its visitor moves to `start` at `at`: a move after the deadline keeps it. */
+export function deadlineAfterMove(
+  deadline: number,
+  start: number,
+  at: number,
+  terms: Pick<CancellationRates, "freeHours">,
+): number {
+  return at > deadline ? deadline : freeCancellationUntil(start, at, terms);
 }
 
 /**

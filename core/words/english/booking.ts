@@ -38,6 +38,9 @@ export const bookingWords = {
   yourDetails: "Your details",
   continue: "Continue",
   fixErrors: "Almost done. Please fix this, then send again:",
+  streetInOtherZip:
+    "This address is in ZIP {found}, but the price and the times are for {zip}. Correct the address, or see the price for {found}.",
+  priceOtherZip: "See price and times for {zip}",
   nothingBooked: "Nothing is booked yet.",
   haveReady: "Have ready",
   meetWhere: "Where do we meet you?",
@@ -65,6 +68,12 @@ export const bookingWords = {
   signerPhone: "Signer's phone",
   signerEmail: "Signer's email (optional)",
   reviewVisit: "Review your visit",
+  callFirst: "Before you book, call {phone}",
+  patientMust: "The patient must be awake, understand the document and be willing.",
+  residentMust: "The resident must understand the document and be willing.",
+  elseNoNotary: "Otherwise no notary can notarize the signature.",
+  withoutId:
+    "You have no ID available. There may still be a lawful way to notarize without it. If there is none, we can't notarize.",
   bookVisit: "Book this visit",
   payLater: "You pay at the visit, not now. You can move or cancel it later with the link you get.",
   youTold: "Your answers",

@@ -3,6 +3,7 @@ export const visitWords = {
   // Its page
   booked: "Your visit is booked",
   yourVisit: "Your visit",
+  moved: "Your visit was moved",
   canceled: "This visit is canceled",
   done: "This visit is done",
   nobodyThere: "Missed visit",
@@ -65,12 +66,9 @@ export const visitWords = {
   asBefore: "{total}, as before",
   insteadOf: "{total} instead of {before}",
   keepAsIs: "Keep my current time",
-  moveFree:
-    "Moving is free. You can still cancel free of charge until {hours} before the new time.",
+  moveFree: "Moving is free. You can still cancel free of charge until {until}.",
   moveLate:
     "Moving is free. The time for free cancellation ended {until}, and moving does not start it again: if you cancel later, the fee is {late}, whatever the new date.",
-  hour: "1 hour",
-  hours: "{count} hours",
   notCanceled: "Not canceled yet",
   cancelAsk: "Cancel this visit?",
   feeChanged: "What canceling costs has changed since you opened this page. Please look again.",

@@ -39,6 +39,9 @@ export const spanishBookingWords: typeof english = {
   yourDetails: "Sus datos",
   continue: "Continuar",
   fixErrors: "Ya casi. Corrija esto y envíelo de nuevo:",
+  streetInOtherZip:
+    "Esta dirección está en el ZIP {found}, pero el precio y los horarios son para {zip}. Corrija la dirección o vea el precio para {found}.",
+  priceOtherZip: "Ver precio y horarios para {zip}",
   nothingBooked: "Todavía no se reserva nada.",
   haveReady: "Tenga listo",
   meetWhere: "¿Dónde nos vemos?",
@@ -66,6 +69,12 @@ export const spanishBookingWords: typeof english = {
   signerPhone: "Teléfono de quien firma",
   signerEmail: "Correo de quien firma (opcional)",
   reviewVisit: "Revise su visita",
+  callFirst: "Antes de reservar, llame al {phone}",
+  patientMust: "El paciente debe estar despierto, entender el documento y querer firmarlo.",
+  residentMust: "El residente debe entender el documento y querer firmarlo.",
+  elseNoNotary: "Si no es así, no podemos notarizar.",
+  withoutId:
+    "No hay identificación. Todavía puede haber una forma legal sin ella. Si no la hay, no podemos notarizar.",
   bookVisit: "Reservar esta visita",
   payLater:
     "Paga en la visita, no ahora. Puede cambiarla o cancelarla después con el enlace que recibe.",

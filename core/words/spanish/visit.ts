@@ -3,6 +3,7 @@ import type { visitWords as english } from "../english/visit.ts";
 export const spanishVisitWords: typeof english = {
   booked: "Su visita está reservada",
   yourVisit: "Su visita",
+  moved: "Su visita se cambió de hora",
   canceled: "Esta visita está cancelada",
   done: "Esta visita ya se hizo",
   nobodyThere: "No había nadie",
@@ -62,12 +63,9 @@ export const spanishVisitWords: typeof english = {
   asBefore: "{total}, igual que antes",
   insteadOf: "{total} en vez de {before}",
   keepAsIs: "Dejarla como está",
-  moveFree:
-    "Cambiarla no cuesta. Todavía puede cancelar sin costo hasta {hours} antes de la hora nueva.",
+  moveFree: "Cambiarla no cuesta. Todavía puede cancelar sin costo hasta el {until}.",
   moveLate:
     "Cambiarla no cuesta. El plazo para cancelar sin costo terminó el {until} y no empieza de nuevo: si cancela después, el cargo es de {late}, sea cual sea la nueva fecha.",
-  hour: "1 hora",
-  hours: "{count} horas",
   notCanceled: "Aún no se cancela",
   cancelAsk: "¿Cancelar esta visita?",
   feeChanged: "Lo que cuesta cancelar cambió desde que abrió esta página. Revíselo otra vez.",

@@ -123,7 +123,7 @@ test("a visit is moved and canceled through its link, for the fee shown before",
   await form.slot("3:00 PM").click();
   await expect(form.title).toHaveText("Move to this time?");
   await page.getByRole("button", { name: "Move to this time" }).click();
-  await expect(form.title).toHaveText("Your visit");
+  await expect(form.title).toHaveText("Your visit was moved");
   await expect(page.getByText("3:00 PM EDT")).toBeVisible();
   server.clock = TEN + 4 * 3_600_000; // an hour before
   await page.getByRole("link", { name: "Cancel this visit" }).click();

@@ -109,7 +109,7 @@ describe("reviewing and booking", () => {
       "Travel, Primary Zone Free",
       "Total $100",
       "up to $5 per notarial act",
-      "You cancel by 8:00 AM EDT Free",
+      "You cancel by Monday, March 9, 8:00 AM EDT Free",
       "You cancel later $50",
       "No one is there $75",
       "Both signers must be there in person.",
@@ -117,6 +117,37 @@ describe("reviewing and booking", () => {
     ]) {
       expect(text).toContain(words);
     }
+  });
+
+  test("a patient who can't sign and a missing ID are named before the button that books", async () => {
+    const setup = await createBookingTest(lane);
+    const usual = await sendDetails(setup, anaFields);
+    expect(usual.text).not.toContain("Before you book, call");
+    const fields = { ...anaFields, "hospital.patientCanSign": "no", idState: "none" };
+    const { text, page } = await sendDetails(await createBookingTest(lane), fields);
+    const [before = ""] = text.split("Book this visit");
+    expect(before).toContain("Before you book, call (513) 555-0142");
+    expect(before).toContain("The patient must be awake, understand the document and be willing.");
+    expect(before).toContain("You have no ID available.");
+    expect(formOf(page, "step", "book")).toMatchObject({ idState: "none" });
+  });
+
+  test("a street line in another ZIP is not taken: its price and times are offered, nothing typed is lost", async () => {
+    const setup = await createBookingTest(lane);
+    const fields = { ...anaFields, "hospital.address": "123 Main St, Columbus, OH 43215" };
+    const { status, text, page } = await sendDetails(setup, fields);
+    expect(status).toBe(422);
+    expect(text).toContain(
+      "This address is in ZIP 43215, but the price and the times are for 45040.",
+    );
+    const { step: _, ...other } = formOf(page, "otherZip", "43215");
+    const times = await sendSchedule(setup, other);
+    expect(times.text).toContain("43215");
+    expect(times.text).not.toContain("45040");
+    expect(formOf(times.page, "step", "times")).toMatchObject({
+      zip: "43215",
+      phone: anaFields.phone,
+    });
   });
 
   test("one button books the visit, and a double click books once", async () => {

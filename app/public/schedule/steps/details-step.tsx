@@ -1,3 +1,4 @@
+import { fillWords } from "../../../../core/words/fill-words.ts";
 import { useWords } from "../../../site-layout/page-context.ts";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { ContactFields } from "../fields/contact-fields.tsx";
@@ -12,7 +13,8 @@ import { VisitSummaryCard } from "./visit-summary-card.tsx";
 
 /** The details step: place, signers, documents and contact. */
 export function DetailsStep({ view }: { view: DetailsView }) {
-  const { embed, chosen, usualPlace, typed, errors, formError, checklist, missing } = view;
+  const { embed, chosen, usualPlace, typed, errors, formError, checklist, missing, otherZip } =
+    view;
   const words = useWords().booking;
   const fields = { typed: { ...(usualPlace && { kind: usualPlace }), ...typed }, errors };
   const isRefused = formError !== null || Object.keys(errors).length > 0;
@@ -38,6 +40,7 @@ export function DetailsStep({ view }: { view: DetailsView }) {
             formError={formError}
             title={words.fixErrors}
           />
+          {otherZip ? <PriceOtherZip zip={otherZip} /> : null}
           <PlaceFields {...fields} missing={missing} />
           <SigningFields {...fields} />
           <ContactFields {...fields} />
@@ -64,6 +67,17 @@ export function DetailsStep({ view }: { view: DetailsView }) {
         </StepForm>
       </div>
     </>
+  );
+}
+
+/** Leads to the times and the price of the ZIP in the street line; everything typed goes along. */
+function PriceOtherZip({ zip }: { zip: string }) {
+  return (
+    <p>
+      <button type="submit" name="otherZip" value={zip} formNoValidate className="button min-h-12">
+        {fillWords(useWords().booking.priceOtherZip, { zip })}
+      </button>
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { useWords } from "../../../site-layout/page-context.ts";
+import { telephoneLink } from "../../../../core/format/phones.ts";
+import { fillWords } from "../../../../core/words/fill-words.ts";
+import { useSite, useWords } from "../../../site-layout/page-context.ts";
 import { DottedLine } from "../../../ui/dotted-line.tsx";
 import { ErrorSummary } from "../../../ui/error-summary.tsx";
 import { TickList } from "../../../widgets/tick-list.tsx";
@@ -33,6 +35,7 @@ export function ReviewStep({ view }: { view: ReviewView }) {
       ) : null}
       <div className="grid items-start gap-x-14 gap-y-6 md:grid-cols-[1fr_2fr]">
         <div>
+          {view.callFirst.length > 0 ? <CallFirst reasons={view.callFirst} /> : null}
           <VisitSummaryCard view={view} />
           <StepForm
             view={view}
@@ -86,6 +89,23 @@ export function ReviewStep({ view }: { view: ReviewView }) {
       </div>
       {embed ? <StepAction embed {...book} /> : null}
     </>
+  );
+}
+
+/** Why to call before booking, with the number. The visit can be booked all the same. */
+function CallFirst({ reasons }: { reasons: readonly string[] }) {
+  const { phone } = useSite().businessConfig;
+  return (
+    <section className="mb-4 border-l-4 border-act bg-tint p-4 text-small">
+      <p className="font-semibold">
+        <a href={telephoneLink(phone)} className="link inline-flex min-h-11 items-center">
+          {fillWords(useWords().booking.callFirst, { phone })}
+        </a>
+      </p>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+    </section>
   );
 }
 
