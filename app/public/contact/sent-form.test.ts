@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { wordsIn } from "../../../core/words/words.ts";
 import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import { readContactForm, rejectionFor, requestableServices } from "./sent-form.ts";
+import { leadFormView } from "./take-sent-form.ts";
 
 const PHONE = "(513) 555-0142";
 const words = wordsIn("en");
@@ -98,3 +99,11 @@ test.each(["unavailable", "key-reused"] as const)(
     expect(rejection.formError).toContain(PHONE);
   },
 );
+
+test("the form lists and ticks the service that its address asks for, though no card shows it", async () => {
+  const asked = { services: ["healthcare-notary", "no-such-service"], zip: "45103" };
+  const view = leadFormView(await siteOf(), { token: "", previous: "", asked }, undefined);
+  expect(view.services.map(({ id }) => id)).toContain("healthcare-notary");
+  expect(view.services.map(({ id }) => id)).not.toContain("no-such-service");
+  expect(view.values.services).toContain("healthcare-notary");
+});
