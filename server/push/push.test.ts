@@ -218,9 +218,8 @@ test("whoever turned notifications on or tested them too often waits, and nothin
     return { ok: false, retryAfterSeconds: 90 } as const;
   };
   const limited = deskOf("ana", "owner", { limits: { consume } });
-  const wait = { kind: "wait", seconds: 90 };
-  expect(await limited?.subscribe(subscription, "")).toEqual(wait);
-  expect(await limited?.sendTest(device?.id ?? "")).toEqual(wait);
+  for (const answer of [limited?.subscribe(subscription, ""), limited?.sendTest(device?.id ?? "")])
+    expect(await answer).toEqual({ kind: "wait", seconds: 90 });
   expect(asked).toEqual(Array(2).fill(["outgoing-check", site.id, "net", "ana"]));
   const { rows } = await pool.query("SELECT id FROM pgboss.job WHERE name = 'push'");
   expect(rows).toEqual([]);

@@ -110,7 +110,10 @@ export function providerAddresses({ origin }: Pick<Site, "origin">) {
 }
 
 /** The provider of a site; null where none is connected. */
-export async function textProviderOf(site: Site, deps: TextSendingDeps): Promise<TextProvider | null> {
+export async function textProviderOf(
+  site: Site,
+  deps: TextSendingDeps,
+): Promise<TextProvider | null> {
   const account = await loadTextAccount(site.id, deps);
   if (!account) return null;
   const { fromNumber: from } = await loadTextSettings(deps.db, site.id);

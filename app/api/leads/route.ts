@@ -21,7 +21,7 @@ export const leadOperation: ApiOperation = {
   key: { scope: "leads:write", isRequired: false },
   exampleBody: {
     ...{ firstName: "Ana", lastName: "Ruiz", phone: "(513) 555-0199", email: "ana@home.example" },
-    ...{ zip: "45202", preferredTime: "this-week" },
+    ...{ zip: "{zip}", preferredTime: "this-week" },
   },
   body: leadFormSchema,
   responses: {

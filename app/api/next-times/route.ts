@@ -20,7 +20,7 @@ export const nextTimesOperation: ApiOperation = {
   operationId: "nextTimes",
   summary:
     "The next three times for a visit with what each costs, and whether the business is open",
-  exampleQuery: "?service=general-notary&zip=45202",
+  exampleQuery: "?service={service}&zip={zip}",
   query: nextTimesQuery,
   responses: {
     200: {

@@ -1,9 +1,11 @@
 import type { Site } from "../../../core/sections/site.ts";
 import { OPERATIONS } from "../operations.ts";
+import { withSiteExamples } from "../shared/site-examples.ts";
 import { pathsOf, SECURITY_SCHEMES } from "./describe-operation.ts";
 
 /** The OpenAPI document of a site's public API, built from the schemas that the operations parse with. */
-export function apiDocument({ businessConfig, origin }: Pick<Site, "businessConfig" | "origin">) {
+export function apiDocument(site: Pick<Site, "businessConfig" | "origin" | "services">) {
+  const { businessConfig, origin } = site;
   return {
     openapi: "3.1.0",
     info: {
@@ -13,7 +15,7 @@ export function apiDocument({ businessConfig, origin }: Pick<Site, "businessConf
     },
     security: [],
     servers: [{ url: origin }],
-    paths: pathsOf(OPERATIONS),
+    paths: pathsOf(withSiteExamples(OPERATIONS, site)),
     components: { securitySchemes: SECURITY_SCHEMES },
   };
 }

@@ -8,6 +8,7 @@ import { loader as documents } from "../documents/route.ts";
 import { action as leads } from "../leads/route.ts";
 import { OPERATIONS } from "../operations.ts";
 import { loader as quote } from "../quote/route.ts";
+import { withSiteExamples } from "../shared/site-examples.ts";
 import { loader as slots } from "../slots/route.ts";
 import { loader } from "./route.ts";
 
@@ -74,7 +75,10 @@ test("the document follows the rules that Redocly recommends, and names what any
   const license = new URL(document.info.license.url).pathname.slice(1);
   expect(JSON.stringify(await routes)).toContain(`"path":"${license}"`);
   const schemes = Object.keys(document.components.securitySchemes);
-  for (const { path, method, summary, body, exampleBody, key } of OPERATIONS) {
+  for (const { path, method, summary, body, exampleBody, key } of withSiteExamples(
+    OPERATIONS,
+    desk.site,
+  )) {
     expect(body?.safeParse(exampleBody).error, path).toBeUndefined();
     const { responses, parameters, security = [] } = document.paths[path][method];
     const withKey = key ? ["401", "403", "429", "503"] : [];

@@ -15,7 +15,7 @@ export const quoteOperation: ApiOperation = {
   operationId: "quote",
   summary: "The price of a visit: services, zone fee, and total in US dollars",
   key: { scope: "quotes:read", isRequired: false },
-  exampleQuery: "?service=general-notary&zip=45202",
+  exampleQuery: "?service={service}&zip={zip}",
   query: quoteQuery,
   responses: {
     200: { description: "The estimate", schema: quoteResponse },

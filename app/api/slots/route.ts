@@ -22,7 +22,7 @@ export const slotsOperation: ApiOperation = {
   operationId: "slots",
   summary: "The times that can be booked for services at a ZIP, with the price of each",
   key: { scope: "slots:read", isRequired: false },
-  exampleQuery: "?service=general-notary&zip=45202",
+  exampleQuery: "?service={service}&zip={zip}",
   query: slotsQuery,
   responses: {
     200: {

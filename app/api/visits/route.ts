@@ -35,7 +35,7 @@ export const visitOperation: ApiOperation = {
   summary: "Books a time that /api/slots offers",
   key: { scope: "visits:write", isRequired: false },
   exampleBody: {
-    ...{ service: "general-notary", zip: "45202", start: "2026-12-01T15:00:00Z" },
+    ...{ service: "{service}", zip: "{zip}", start: "2026-12-01T15:00:00Z" },
     contact: EXAMPLE_CONTACT,
   },
   body: visitRequest,

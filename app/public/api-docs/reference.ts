@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Site } from "../../../core/sections/site.ts";
 import type { apiDocument } from "../../api/openapi/document.ts";
 import { OPERATIONS } from "../../api/operations.ts";
+import { withSiteExamples } from "../../api/shared/site-examples.ts";
 import { fieldRows, type ShownObjects } from "./schema-fields.ts";
 
 type ApiDocument = ReturnType<typeof apiDocument>;
@@ -31,10 +33,14 @@ export function contents(): string {
 }
 
 /** The reference of the API as Markdown, made from its OpenAPI document. */
-export function referenceMarkdown(document: ApiDocument): string {
+export function referenceMarkdown(
+  document: ApiDocument,
+  site: Pick<Site, "services" | "businessConfig">,
+): string {
   const [server] = document.servers;
   const shown: ShownObjects = new Map();
-  const parts = OPERATIONS.map(({ path, method, exampleQuery, exampleBody }) => {
+  const operations = withSiteExamples(OPERATIONS, site);
+  const parts = operations.map(({ path, method, exampleQuery, exampleBody }) => {
     const operation = document.paths[path]?.[method];
     if (!operation) throw new Error(`The document has no ${method} ${path}.`);
     return [

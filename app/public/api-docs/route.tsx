@@ -16,7 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site, html } = context.get(desk);
   const document = apiDocument(site);
   return {
-    html: html(`${introduction(site.origin)}\n\n${contents()}\n\n${referenceMarkdown(document)}`),
+    html: html(
+      `${introduction(site.origin)}\n\n${contents()}\n\n${referenceMarkdown(document, site)}`,
+    ),
   };
 }
 

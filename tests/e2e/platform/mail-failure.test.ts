@@ -27,7 +27,7 @@ test("an owner whose mail server is down is told so on every view, and the lead 
     const banner = page.getByRole("alert").filter({ hasText: "Email delivery is failing" });
     await expect(async () => {
       await page.goto(`${doorstep.url}/admin/history`);
-      await expect(banner).toContainText("2 mails waiting", { timeout: 500 });
+      await expect(banner).toContainText("2 emails waiting", { timeout: 500 });
     }).toPass({ timeout: 20_000 });
     await expect(banner).toContainText("ECONNREFUSED");
   } finally {
