@@ -1,7 +1,7 @@
 import type { Site } from "../../../core/sections/site.ts";
 import { OPERATIONS } from "../operations.ts";
-import { withSiteExamples } from "../shared/site-examples.ts";
 import { pathsOf, SECURITY_SCHEMES } from "./describe-operation.ts";
+import { withSiteExamples } from "./site-examples.ts";
 
 /** The OpenAPI document of a site's public API, built from the schemas that the operations parse with. */
 export function apiDocument(site: Pick<Site, "businessConfig" | "origin" | "services">) {

@@ -8,9 +8,9 @@ import { loader as documents } from "../documents/route.ts";
 import { action as leads } from "../leads/route.ts";
 import { OPERATIONS } from "../operations.ts";
 import { loader as quote } from "../quote/route.ts";
-import { withSiteExamples } from "../shared/site-examples.ts";
 import { loader as slots } from "../slots/route.ts";
 import { loader } from "./route.ts";
+import { withSiteExamples } from "./site-examples.ts";
 
 const desk = await deskWithoutDatabase();
 const text = z.string().min(1);

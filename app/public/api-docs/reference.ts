@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Site } from "../../../core/sections/site.ts";
 import type { apiDocument } from "../../api/openapi/document.ts";
+import { withSiteExamples } from "../../api/openapi/site-examples.ts";
 import { OPERATIONS } from "../../api/operations.ts";
-import { withSiteExamples } from "../../api/shared/site-examples.ts";
 import { fieldRows, type ShownObjects } from "./schema-fields.ts";
 
 type ApiDocument = ReturnType<typeof apiDocument>;

@@ -1,5 +1,5 @@
 import type { Site } from "../../../core/sections/site.ts";
-import type { ApiOperation } from "./api-operation.ts";
+import type { ApiOperation } from "../shared/api-operation.ts";
 
 /** Operations whose examples name a service and a ZIP of the site, where they are written with `{service}` and `{zip}`. */
 export function withSiteExamples(
