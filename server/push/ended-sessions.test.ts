@@ -65,5 +65,6 @@ test("a person who signs in again keeps the notifications of the device; somebod
   await signIn(here.email);
   await turnOn(here);
   await signIn(next.email);
+  expect(await told()).toEqual([]);
   expect(await request("SELECT user_id FROM push_subscriptions")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, asc, eq, gt, inArray, isNotNull, ne, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { parseJson } from "../../core/parse-json.ts";
 import type { BrowserSubscription } from "../../core/push/push-subscription.ts";
@@ -114,12 +114,16 @@ export async function removeSubscription(
 /** Roles that see leads and visits, which is what notifications are about. */
 const HEARING_ROLES = ["owner", "notary"] as const;
 
-/** The ids of the devices to tell: of everybody who sees the lead or the visit, but for the person who did it. */
+/** Whether the session that turned notifications on has ended. */
+const hasEnded = sql`NOT EXISTS (SELECT 1 FROM ${authSessions} WHERE ${authSessions.id} = ${pushSubscriptions.sessionId})`;
+
+/** The ids of the devices to tell, once those whose session has ended are removed: of everybody who sees the lead or the visit, but for the person who did it. */
 export async function devicesToTell(
   tx: Transaction,
   siteId: string,
   { provider, actorId }: { readonly provider?: string; readonly actorId?: string },
 ): Promise<readonly string[]> {
+  await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.siteId, siteId), hasEnded));
   const rows = await tx
     .select({ id: pushSubscriptions.subscriptionId })
     .from(pushSubscriptions)
@@ -164,7 +168,7 @@ export async function openSubscription(
         eq(memberships.userId, pushSubscriptions.userId),
       ),
     )
-    // Ended sessions are deleted with their devices, those that ran out only once an hour.
+    // A session that ended is deleted, one that ran out only when it is used again.
     .innerJoin(authSessions, eq(authSessions.id, pushSubscriptions.sessionId))
     .where(
       and(

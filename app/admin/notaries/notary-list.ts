@@ -53,7 +53,7 @@ export function notaryList(
         kind: "records",
         name: "hours",
         label: "Weekly hours",
-        help: "When they can be booked, such as 09:00-17:00. None: the hours of the business. Prices follow the hours of the business, whoever comes.",
+        help: "When they can be booked, such as 09:00-17:00. None: the hours of the business. Prices follow the hours of the business for every notary.",
         singular: "hours",
         blank: { days: WEEKDAYS.slice(0, 5), time: "09:00-17:00" },
         fields: [

@@ -4,7 +4,7 @@ export function introduction(origin: string): string {
 
 ## Keys
 
-The business makes a key for each partner. Send it with every call as \`Authorization: Bearer dsk_…\`. Keep it on your server: whoever has it can do what you can. A key has scopes, a number of requests a minute, and sometimes a last day. It sees the visits that were booked with it; with the scope \`visits:read-all\` it reads all of them. Whoever has a visit's \`manageUrl\` can move and cancel it, so you get it only for visits booked with your key, and only with the scope \`visits:write\`; otherwise it is null.
+The business makes a key for each partner. Send it with every call as \`Authorization: Bearer dsk_…\`. Keep it on your server: anyone who has it can do what you can. A key has scopes, a number of requests a minute, and sometimes a last day. It sees the visits that were booked with it; with the scope \`visits:read-all\` it reads all of them. Anyone who has a visit's \`manageUrl\` can move and cancel it, so you get it only for visits booked with your key, and only with the scope \`visits:write\`; otherwise it is null.
 
 A web page can use a key only if the business allowed its origin (CORS). Other pages can't read the answers.
 

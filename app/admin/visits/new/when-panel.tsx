@@ -30,7 +30,7 @@ export function WhenPanel({
           size="md"
           label="Notary"
           maw={360}
-          data={[{ value: "", label: "Whoever is free" }, ...notaries]}
+          data={[{ value: "", label: "Any notary who is free" }, ...notaries]}
           value={notary}
           onChange={({ currentTarget: { value } }) => onChange({ notary: value })}
         />

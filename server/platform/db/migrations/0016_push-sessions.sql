@@ -1,3 +1,2 @@
 ALTER TABLE "push_subscriptions" ADD COLUMN "session_id" text;--> statement-breakpoint
-ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_session_id_auth_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."auth_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "push_of_session" ON "push_subscriptions" USING btree ("session_id");

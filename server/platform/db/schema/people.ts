@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { at, when } from "./columns.ts";
-import { authSessions, authUsers } from "./sign-in.ts";
+import { authUsers } from "./sign-in.ts";
 import { siteId } from "./sites.ts";
 
 const role = () => text("role", { enum: ["owner", "editor", "notary"] }).notNull();
@@ -126,8 +126,11 @@ export const pushSubscriptions = pgTable(
     siteId: text("site_id").notNull(),
     subscriptionId: uuid("subscription_id").notNull(),
     userId: text("user_id").notNull(),
-    /** The session that turned them on. Null for devices from before sessions were stored, which get none. */
-    sessionId: text("session_id").references(() => authSessions.id, { onDelete: "cascade" }),
+    /**
+     * The session that turned them on, without which it gets none. No foreign key: sessions stay on the first node of a
+     * cluster. Null for devices from before sessions were stored.
+     */
+    sessionId: text("session_id"),
     /** A hash of the address at the browser maker's push service, which is the same for one browser. */
     endpointHash: text("endpoint_hash").notNull(),
     /** The address and the browser's keys, encrypted: whoever has them can send to the device. */
