@@ -3,8 +3,8 @@ import { PrefetchPageLinks, useLocation, useMatches, useNavigation } from "react
 import { setOpenView } from "./keep-typed-text.tsx";
 
 /**
- * Keeps the open view usable when the connection is lost: remembers what it has loaded, and has the scripts of the addresses
- * that its forms go to. React Router would load those only when a form is sent, and reload the page without them.
+ * Keeps the open view usable when the connection is lost: remembers what it has loaded, and has the scripts of the address that
+ * a form in use goes to. React Router would load those only when a form is sent, and reload the page without them.
  */
 export function OpenView() {
   const matches = useMatches();
@@ -18,20 +18,17 @@ export function OpenView() {
   return useFormTargets().map((path) => <PrefetchPageLinks key={path} page={path} />);
 }
 
-/** The paths that the forms of the view are sent to, without its own. */
+/** The paths that the forms someone has begun to use are sent to, without the view's own: the first look at a view loads none. */
 function useFormTargets(): readonly string[] {
   const { pathname } = useLocation();
   const [targets, setTargets] = useState("");
   useEffect(() => {
-    const find = () => {
-      const forms = [...document.forms].map((form) => ({
-        method: form.getAttribute("method"),
-        action: form.getAttribute("action"),
-      }));
-      setTargets(formTargets(forms, pathname).join(" "));
+    const find = ({ target }: FocusEvent) => {
+      const form = target instanceof Element ? target.closest("form") : null;
+      if (!form) return;
+      const used = { method: form.getAttribute("method"), action: form.getAttribute("action") };
+      setTargets(formTargets([used], pathname).join(" "));
     };
-    find();
-    // Forms in dialogs come later.
     document.addEventListener("focusin", find);
     return () => document.removeEventListener("focusin", find);
   }, [pathname]);
