@@ -70,8 +70,8 @@ export const spanishBookingWords: typeof english = {
   signerEmail: "Correo de quien firma (opcional)",
   reviewVisit: "Revise su visita",
   callFirst: "Antes de reservar, llame al {phone}",
-  patientMust: "El paciente debe estar despierto, entender el documento y querer firmarlo.",
-  residentMust: "El residente debe entender el documento y querer firmarlo.",
+  patientMust: "El paciente debe estar despierto, entender lo que firma y querer firmarlo.",
+  residentMust: "El residente debe entender lo que firma y querer firmarlo.",
   elseNoNotary: "Si no es así, no podemos notarizar.",
   withoutId:
     "No hay identificación. Todavía puede haber una forma legal sin ella. Si no la hay, no podemos notarizar.",
