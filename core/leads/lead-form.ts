@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstMessages } from "../first-messages.ts";
 import { isZip, ZIP_PATTERN } from "../format/patterns.ts";
 import { isPhoneNumber } from "../format/phones.ts";
 import { requiredLine, typedText } from "./form-fields.ts";
@@ -113,15 +114,8 @@ export type ParsedLeadForm =
  */
 export function parseLeadForm(fields: unknown, offered: readonly string[]): ParsedLeadForm {
   const read = leadFormSchema.extend({ accept: acceptance }).safeParse(fields);
-  if (!read.success) return { ok: false, errors: errorsByField(read.error) };
+  if (!read.success) return { ok: false, errors: firstMessages(read.error) };
   const { accept: _, ...lead } = read.data;
   const known = lead.services.every((id) => offered.includes(id));
   return known ? { ok: true, lead } : { ok: false, errors: { services: FIELD_MESSAGES.services } };
-}
-
-/** The first error message of each field. */
-function errorsByField(error: z.ZodError): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0] ?? "form")] ??= message;
-  return errors;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstMessages } from "../first-messages.ts";
 import { requiredLine } from "../leads/form-fields.ts";
 import { isPartnerScope } from "./scopes.ts";
 
@@ -48,9 +49,7 @@ export type ParsedPartnerKey =
 export function parsePartnerKey(typed: PartnerKeyForm): ParsedPartnerKey {
   const parsed = partnerKeyInput.safeParse(typed);
   if (parsed.success) return { ok: true, input: parsed.data };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
-  return { ok: false, errors };
+  return { ok: false, errors: firstMessages(parsed.error) };
 }
 
 /** The origin of a web page as browsers send it: https, and http only on the developer's own machine. */

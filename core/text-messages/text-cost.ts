@@ -22,3 +22,8 @@ export function segmentPriceText(price: Millionths): string {
 export function textCost(sum: Millionths): string {
   return `$${(Math.ceil(sum / 10_000) / 100).toFixed(2)}`;
 }
+
+/** The price of some segments; null where the price of one is not known. */
+export function segmentsPrice(segments: number, segmentPrice: Millionths): Millionths | null {
+  return segmentPrice > 0 ? segmentPrice * segments : null;
+}

@@ -18,7 +18,7 @@ export const oneByteSource: Plugin = {
 /** The same program in ASCII. In a name, a string, a template and a regular expression, `é` and `\u00e9` mean the same. */
 export function escapeNonAscii(code: string): string {
   // A backslash before such a character means nothing; before its escape it would mean a backslash.
-  return code.replace(/(\\*)([^\p{ASCII}]|[\ud800-\udfff])/gv, (_, slashes: string, character) => {
+  return code.replace(/(\\*)(\P{ASCII})/gv, (_, slashes: string, character) => {
     const kept = slashes.length % 2 === 1 ? slashes.slice(1) : slashes;
     return kept + unicodeEscape(character);
   });

@@ -6,6 +6,7 @@ import { notificationRecipients } from "../../core/site/notifications.ts";
 import { createAuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { auditLog } from "../platform/db/schema.ts";
+import { lockUntilCommit } from "../platform/jobs/lock-until-commit.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
 import { systemMails } from "../platform/mail/system-mail.ts";
 
@@ -36,7 +37,7 @@ export async function alertOwnerAboutBackups(
   const readers = notificationRecipients("trouble", site);
   const mails = await systemMails(renderEmail, site, ALERT_ACTION, readers, news);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${ALERT_ACTION}))`);
+    await lockUntilCommit(tx, ALERT_ACTION);
     const isNotified = await tx
       .select({ id: auditLog.entryId })
       .from(auditLog)

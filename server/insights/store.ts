@@ -4,6 +4,7 @@ import type { InsightKind } from "../../core/insights/kinds.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { daySalts, dayVisitors, pageStats, siteSections, sites } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
+import { lockUntilCommit } from "../platform/jobs/lock-until-commit.ts";
 import { MARK_LENGTH } from "./day-salts.ts";
 
 /** One count of a day. */
@@ -17,8 +18,7 @@ const ROWS_PER_INSERT = 1_000;
 
 /** Serializes the writes for a site, because known visitors are read before new ones are written. */
 export async function lockSiteCounts(tx: Transaction, siteId: string): Promise<void> {
-  const name = JSON.stringify(["insights", siteId]);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockUntilCommit(tx, "insights", siteId);
 }
 
 /** The salt of a past day while its visitors are still stored; null once they are deleted. */

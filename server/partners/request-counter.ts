@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { MINUTE_MS } from "../../core/format/time-units.ts";
+import { consumeFrom, createPostgresLimiter } from "../platform/limits/postgres-limiter.ts";
 
 /** How much of its minute a key has used. */
 export interface RequestCount {
@@ -20,24 +20,16 @@ export type RequestCounter = (key: {
 
 /** Creates the counter; `factor` is LIMIT_FACTOR. Each owner sets the bound of a key, so the rules of `RATE_LIMITS` don't fit. */
 export function createRequestCounter(pool: Pool, factor: number): RequestCounter {
-  const counter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: "pool",
-    tableName: "limits",
-    tableCreated: true, // by our own migration
-    clearExpiredByTimeout: false, // it would start a timer that cannot be stopped
+  // The bound is the key's own.
+  const bound = {
     keyPrefix: "partner",
-    points: Number.MAX_SAFE_INTEGER, // the bound is the key's own
+    points: Number.MAX_SAFE_INTEGER,
     duration: MINUTE_MS / 1_000,
-  });
+  };
+  const counter = createPostgresLimiter(bound, pool);
   return async ({ siteId, keyId, requestsPerMinute }) => {
     const limit = Math.max(1, Math.round(requestsPerMinute * factor));
-    const { consumedPoints, msBeforeNext } = await counter
-      .consume(`${siteId} ${keyId}`)
-      .catch((result: unknown) => {
-        if (result instanceof RateLimiterRes) return result;
-        throw result;
-      });
+    const { consumedPoints, msBeforeNext } = await consumeFrom(counter, `${siteId} ${keyId}`);
     return {
       limit,
       remaining: Math.max(0, limit - consumedPoints),

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, notInArray, sql } from "drizzle-orm";
+import { and, eq, lt, ne, notInArray } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { retentionCutoffs } from "../../core/privacy/retention-cutoffs.ts";
 import type { Site } from "../../core/sections/site.ts";
@@ -16,6 +16,7 @@ import {
   webhookDeliveries,
 } from "../platform/db/schema.ts";
 import type { JobDefinition } from "../platform/jobs/jobs.ts";
+import { lockUntilCommit } from "../platform/jobs/lock-until-commit.ts";
 import type { Log } from "../platform/log.ts";
 import { listSites } from "../site/store.ts";
 
@@ -41,7 +42,7 @@ export async function deleteExpiredRows(
   const at = (instant: number) => new Date(instant);
   return db.transaction(async (tx) => {
     // One process at a time, so that each run is logged once.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`retention ${id}`}))`);
+    await lockUntilCommit(tx, "retention", id);
     const deleteRows = async (table: PgTable, which: ReturnType<typeof and>) =>
       (await tx.delete(table).where(which)).rowCount ?? 0;
     const counts = {

@@ -32,7 +32,7 @@ export interface PushNotifier {
   ): Promise<void>;
 }
 
-/** Creates a notifier. Where nobody turned notifications on, notifying costs one query. */
+/** Creates a notifier. Where nobody turned notifications on, notifying costs two short queries. */
 export function createPushNotifier(jobs: Jobs, now: () => number): PushNotifier {
   return {
     async notify(tx, siteId, { event, id, ...who }) {

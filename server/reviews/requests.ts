@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { RenderEmail } from "../../core/mail/templates.ts";
 import type { ReviewOptOutReason } from "../../core/reviews/opt-out-reasons.ts";
 import {
@@ -11,6 +11,7 @@ import { visitById } from "../booking/visits/store.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { visitEvents } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
+import { lockUntilCommit } from "../platform/jobs/lock-until-commit.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
 import type { VisitTexts } from "../text-messages/visit-texts.ts";
@@ -202,8 +203,7 @@ export async function stopReviewRequests(
 
 /** Serializes the requests of a site, so that two visits with the same address send one request. */
 async function lockSiteReviews(tx: Transaction, siteId: string): Promise<void> {
-  const name = JSON.stringify(["reviews", siteId]);
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockUntilCommit(tx, "reviews", siteId);
 }
 
 function reviewRules({ reviews, businessConfig }: Site, now: number) {

@@ -8,6 +8,7 @@ import type { Database } from "../platform/db/connect.ts";
 import { redactError } from "../platform/db/redact-error.ts";
 import { auditLog } from "../platform/db/schema.ts";
 import type { JobDefinition, Transaction } from "../platform/jobs/jobs.ts";
+import { lockUntilCommit } from "../platform/jobs/lock-until-commit.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
 import { sitesWithPublished } from "../site/store.ts";
@@ -79,7 +80,7 @@ async function remindForSite(
 
 /** Records a reminder in the audit log; false when it is there already. A lock makes two processes take turns. */
 async function recordOnce(tx: Transaction, siteId: string, onceKey: string): Promise<boolean> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`${AUDIT_ACTION} ${siteId}`}))`);
+  await lockUntilCommit(tx, AUDIT_ACTION, siteId);
   if (await isRecorded(tx, siteId, onceKey)) return false;
   const entry = { who: "the machine", act: AUDIT_ACTION, detail: { onceKey }, network: null };
   await createAuditLog(tx).record(siteId, entry, tx);

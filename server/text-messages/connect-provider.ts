@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { firstMessages } from "../../core/first-messages.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { type TextAccountInput, textAccountForm } from "../../core/text-messages/account-form.ts";
 import { countSegments } from "../../core/text-messages/segments.ts";
+import { segmentsPrice } from "../../core/text-messages/text-cost.ts";
 import { plainCharacters } from "../../core/text-messages/visit-texts.ts";
 import { textMessages } from "../platform/db/schema.ts";
 import { urlProblem } from "../webhooks/delivery/url-guard.ts";
@@ -33,10 +35,7 @@ export async function connectProvider(
   signal: AbortSignal,
 ): Promise<ConnectTextsResult> {
   const parsed = textAccountForm.safeParse(typed);
-  if (!parsed.success) {
-    const errors = parsed.error.issues.map(({ path, message }) => [path.join("."), message]);
-    return { kind: "errors", errors: Object.fromEntries(errors) };
-  }
+  if (!parsed.success) return { kind: "errors", errors: firstMessages(parsed.error) };
   const { fromNumber, testNumber } = parsed.data;
   const account = accountOf(parsed.data);
   const problem = account.provider === "http" ? addressProblem(account.url, deps) : null;
@@ -64,7 +63,7 @@ export async function connectProvider(
     await tx.insert(textMessages).values({
       ...{ siteId: site.id, messageId, kind: "test", status: "sent", phone: testNumber, body },
       ...{ segments, zone: timezone, attempts: 1, providerId },
-      price: price ?? (segmentPrice > 0 ? segmentPrice * segments : null),
+      price: price ?? segmentsPrice(segments, segmentPrice),
       ...{ createdAt: new Date(now), sentAt: new Date(now) },
     });
   });

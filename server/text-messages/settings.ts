@@ -86,13 +86,10 @@ export function sealAccount(account: TextAccount, siteId: string, key: Buffer): 
   return sealText(JSON.stringify(account), sealOwner(siteId), key);
 }
 
-/** The stored account of a site; null without one, or where the key was lost. */
-async function loadTextAccount(
-  siteId: string,
-  { db, sealKey }: Pick<TextSendingDeps, "db" | "sealKey">,
-): Promise<TextAccount | null> {
-  const sealed = (await settingsRow(db, siteId))?.sealedAccount ?? null;
-  const text = sealed === null ? null : unsealText(sealed, sealOwner(siteId), sealKey);
+/** The account that is stored in a row; null without one, or where the key was lost. */
+function accountIn({ siteId, sealedAccount }: SettingsRow, sealKey: Buffer): TextAccount | null {
+  const text =
+    sealedAccount === null ? null : unsealText(sealedAccount, sealOwner(siteId), sealKey);
   // Only sealAccount writes this text, and it is authenticated.
   return text === null ? null : (JSON.parse(text) as TextAccount);
 }
@@ -114,10 +111,9 @@ export async function textProviderOf(
   site: Site,
   deps: TextSendingDeps,
 ): Promise<TextProvider | null> {
-  const account = await loadTextAccount(site.id, deps);
-  if (!account) return null;
-  const { fromNumber: from } = await loadTextSettings(deps.db, site.id);
-  return createProvider(account, from, site, deps);
+  const row = await settingsRow(deps.db, site.id);
+  const account = row && accountIn(row, deps.sealKey);
+  return account ? createProvider(account, row.fromNumber, site, deps) : null;
 }
 
 /** A provider for an account that may not be stored yet. */

@@ -1,4 +1,5 @@
 import { type Contact, contact, type Intake } from "../../../core/booking/intake/intake.ts";
+import { firstMessages } from "../../../core/first-messages.ts";
 import type { SiteLanguage } from "../../../core/language.ts";
 import { PLACE_KINDS } from "../../widgets/booking/place-kinds.ts";
 import { spanishErrors } from "../../widgets/booking/spanish-labels.ts";
@@ -40,10 +41,10 @@ export function parseBooking(typed: TypedFields): ParsedBooking {
   if (parsedIntake.ok && parsedContact.success) {
     return { ok: true, intake: parsedIntake.intake, contact: parsedContact.data };
   }
-  const errors: Record<string, string> = parsedIntake.ok ? {} : { ...parsedIntake.errors };
-  for (const { path, message } of parsedContact.error?.issues ?? []) {
-    errors[String(path[0])] ??= message;
-  }
+  const errors: Record<string, string> = {
+    ...(parsedContact.error && firstMessages(parsedContact.error)),
+    ...(parsedIntake.ok ? {} : parsedIntake.errors),
+  };
   const order = FIELD_NAMES.filter((name) => errors[name] !== undefined);
   return { ok: false, errors: Object.fromEntries(order.map((name) => [name, errors[name] ?? ""])) };
 }

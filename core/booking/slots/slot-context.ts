@@ -144,7 +144,8 @@ export function createSlotContexts(
     schedule.notaries.length === 0
       ? [request]
       : candidatesFor(request, schedule).map(({ id }) => ({ ...request, provider: id }));
-  return requests.map((one) => contextOf(one, range, schedule, priced, busy, now));
+  const regular = regularHours(range, schedule);
+  return requests.map((one) => contextOf(one, range, schedule, priced, regular, busy, now));
 }
 
 function contextOf(
@@ -152,6 +153,7 @@ function contextOf(
   range: SlotDayRange,
   schedule: Schedule,
   priced: Estimate,
+  regular: readonly Span[] | null,
   busy: readonly Busy[],
   now: number,
 ): SlotContext {
@@ -159,6 +161,7 @@ function contextOf(
   const rules = rulesFor(request.provider, schedule.rules);
   const { driveTo, driveFrom, isNearby } = createDrives(request, schedule, rules);
   const today = dayOf(now, zone);
+  const openings = findOpenings(range.from, range.days, rules, zone);
   return {
     provider: request.provider ?? OWNER_PROVIDER,
     now,
@@ -166,8 +169,8 @@ function contextOf(
     need: visitNeeds(request.services, schedule, request.extraMinutes),
     estimate: priced,
     surcharges: prices.rates.surcharges,
-    openings: findOpenings(range.from, range.days, rules, zone),
-    regular: regularHours(range, rules, schedule),
+    openings,
+    regular: regular ?? openings.flatMap((opening) => opening.regular),
     busy: indexBusy(busy, request, now),
     driveTo,
     driveFrom,
@@ -183,14 +186,16 @@ function contextOf(
   };
 }
 
-/** The times without after-hours surcharge. With several notaries the business's own hours decide, also where none of them works. */
+/**
+ * The times without after-hours surcharge where the business's own hours decide, also where none of its notaries works. Null for
+ * an only notary, whose hours they are.
+ */
 function regularHours(
   { from, days }: SlotDayRange,
-  rules: Scheduling,
-  { rules: ofBusiness, notaries, zone }: Schedule,
-): Span[] {
-  const hours = notaries.length === 0 ? rules : ofBusiness;
-  return findOpenings(from, days, hours, zone).flatMap((opening) => opening.regular);
+  { rules, notaries, zone }: Schedule,
+): Span[] | null {
+  if (notaries.length === 0) return null;
+  return findOpenings(from, days, rules, zone).flatMap((opening) => opening.regular);
 }
 
 /** The drives from and to the visit, by ZIP or by area. Those by area depend on nothing but the area of the other ZIP. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstMessages } from "../../first-messages.ts";
 import { optionalLine, requiredLine, typedText } from "../../leads/form-fields.ts";
 import { leadFormSchema } from "../../leads/lead-form.ts";
 import type { Contact } from "../intake/intake.ts";
@@ -34,9 +35,7 @@ export type ParsedContact =
 export function parseManualContact(typed: Readonly<Record<string, string>>): ParsedContact {
   const parsed = contactInput.safeParse(typed);
   if (parsed.success) return { ok: true, contact: parsed.data };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
-  return { ok: false, errors };
+  return { ok: false, errors: firstMessages(parsed.error) };
 }
 
 const NOTES_LENGTH = 8_000;

@@ -1,9 +1,10 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { postgresErrorCode } from "../../platform/db/redact-error.ts";
 import { visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
+import { lockUntilCommit } from "../../platform/jobs/lock-until-commit.ts";
 
 /**
  * Runs work in one transaction while no other process changes the calendars of a site's notaries, so that no neighbor appears
@@ -31,9 +32,7 @@ export function withProviderLock<Result>(
 
 /** Locks the calendars of a site's notaries until the transaction ends. One lock for all: who takes a visit is only known within it. */
 export async function lockProviders(tx: Transaction, siteId: string): Promise<void> {
-  const name = JSON.stringify(["visits", siteId, OWNER_PROVIDER]);
-  // A statement of its own: only statements that begin after it see what the previous holder of the lock stored.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  await lockUntilCommit(tx, "visits", siteId, OWNER_PROVIDER);
 }
 
 /** Turns a violation of the table's exclusion constraint (23P01, two visits overlap) into null; rethrows every other error. */

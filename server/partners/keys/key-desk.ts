@@ -19,6 +19,7 @@ import type { Person } from "../../people/person.ts";
 import { hasRecentAuth } from "../../people/sign-in/recent-auth.ts";
 import { partnerKeys } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
+import { lockUntilCommit } from "../../platform/jobs/lock-until-commit.ts";
 import type { PartnerDeps } from "../deps.ts";
 import { isPartnerKey, keyFromRow } from "./key-rows.ts";
 
@@ -138,7 +139,7 @@ async function makeKey(
   }
   return db.transaction(async (tx) => {
     // Serialized, so that two people adding at once cannot exceed the limit.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`partner keys ${siteId}`}))`);
+    await lockUntilCommit(tx, "partner keys", siteId);
     const working = and(eq(partnerKeys.siteId, siteId), isNull(partnerKeys.revokedAt));
     const [held] = await tx.select({ keys: count() }).from(partnerKeys).where(working);
     if ((held?.keys ?? 0) >= MOST_KEYS) {

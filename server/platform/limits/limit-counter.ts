@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import type { Pool } from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { GuardedQuery } from "./guarded-query.ts";
+import { consumeFrom, createPostgresLimiter } from "./postgres-limiter.ts";
 import type { RateLimitBound } from "./rules.ts";
 
 /** Counts the uses of one bound, per key, for all processes on one database. */
@@ -27,14 +28,7 @@ export function createLimitCounter(
 ): LimitCounter {
   const points = Math.max(1, Math.round(bound.times * (bound.isExact ? 1 : factor)));
   const numbers = { keyPrefix: bound.name, points, duration: bound.seconds };
-  const shared = new RateLimiterPostgres({
-    ...numbers,
-    storeClient: pool,
-    storeType: "pool",
-    tableName: "limits",
-    tableCreated: true, // by our own migration
-    clearExpiredByTimeout: false, // it would start a timer that cannot be stopped
-  });
+  const shared = createPostgresLimiter(numbers, pool);
   const alone = new RateLimiterMemory(numbers);
   let usedUp: LRUCache<string, true> | undefined; // made at need: with its room for keys it takes 0.4 MB per bound
   const queues = new Map<string, Promise<number>>();
@@ -70,14 +64,4 @@ export function createLimitCounter(
       }
     },
   };
-}
-
-/** The library rejects with the count when it exceeds the bound, and with an Error when there is no count. */
-async function consumeFrom(limiter: RateLimiterPostgres | RateLimiterMemory, key: string) {
-  try {
-    return await limiter.consume(key);
-  } catch (result) {
-    if (result instanceof RateLimiterRes) return result;
-    throw result;
-  }
 }

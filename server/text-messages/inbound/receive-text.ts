@@ -18,6 +18,7 @@ import { addLead } from "../../leads/store.ts";
 import { announce } from "../../live/announce.ts";
 import { leadEvents, leads, textMessages, visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
+import { lockUntilCommit } from "../../platform/jobs/lock-until-commit.ts";
 import { storableText } from "../../platform/mail/mail.ts";
 import { hashRequest } from "../../platform/request-hash.ts";
 import { recordConsent, recordOptOut, removeOptOut } from "../consents.ts";
@@ -46,7 +47,7 @@ export function receiveText(
   const keyword = text.keyword ?? textKeywordOf(body);
   return deps.db.transaction(async (tx) => {
     // Two texts of one new number at the same moment are one lead.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`text ${site.id} ${phone}`}))`);
+    await lockUntilCommit(tx, "text", site.id, phone);
     const messageId = await store(tx, { ...text, phone, body }, site, deps);
     if (messageId === null) return;
     const customer = await customerOf(tx, site.id, phone);

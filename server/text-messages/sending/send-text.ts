@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { nextDaytime } from "../../../core/reviews/request-status.ts";
 import type { Site } from "../../../core/sections/site.ts";
+import { segmentsPrice } from "../../../core/text-messages/text-cost.ts";
 import { textMessages } from "../../platform/db/schema.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import { hasOptedOut, recordOptOut } from "../consents.ts";
@@ -41,8 +42,10 @@ export async function sendText(
   signal: AbortSignal,
 ): Promise<void> {
   const { db } = deps;
-  const which = and(eq(textMessages.siteId, siteId), eq(textMessages.messageId, messageId));
-  const isOpen = and(which, inArray(textMessages.status, ["queued", "sending"]));
+  const isOpen = and(
+    whichOf({ siteId, messageId }),
+    inArray(textMessages.status, ["queued", "sending"]),
+  );
   const [text] = await db.select().from(textMessages).where(isOpen);
   const site = await deps.siteOf(siteId);
   if (!text || !site) return;
@@ -138,7 +141,7 @@ async function record(
   switch (result.kind) {
     case "accepted": {
       const { segmentPrice } = await loadTextSettings(db, text.siteId);
-      const price = result.price ?? (segmentPrice > 0 ? segmentPrice * text.segments : null);
+      const price = result.price ?? segmentsPrice(text.segments, segmentPrice);
       const { providerId } = result;
       const sent = { status: "sent", price, sentAt: new Date(now()), lastError: null } as const;
       await db
@@ -164,7 +167,7 @@ async function record(
   }
 }
 
-function whichOf({ siteId, messageId }: TextRow) {
+function whichOf({ siteId, messageId }: Pick<TextRow, "siteId" | "messageId">) {
   return and(eq(textMessages.siteId, siteId), eq(textMessages.messageId, messageId));
 }
 

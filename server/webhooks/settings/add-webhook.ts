@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { count, eq, sql } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { webhooks } from "../../platform/db/schema.ts";
+import { lockUntilCommit } from "../../platform/jobs/lock-until-commit.ts";
 import { recordWebhookAudit, type WebhookActor } from "../audit.ts";
 import type { WebhookDeps } from "../deps.ts";
 import { hostOf } from "../host-of.ts";
@@ -25,7 +26,7 @@ export async function addWebhook(input: WebhookInput, actor: WebhookActor, deps:
   );
   return deps.db.transaction(async (tx) => {
     // Serialized, so that two people adding at once cannot exceed the limit.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`webhooks ${siteId}`}))`);
+    await lockUntilCommit(tx, "webhooks", siteId);
     const [existing] = await tx
       .select({ count: count() })
       .from(webhooks)
