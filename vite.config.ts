@@ -55,13 +55,20 @@ export default defineConfig(({ command }) => ({
     zodWithoutEval,
     oneByteSource,
   ],
-  build: { manifest: true, target: "es2022", assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    manifest: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Leaves out the 2,000 icons that are not used before they are parsed: a fifth of the build's processor time.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
   environments: {
     client: {
       build: {
         modulePreload: { polyfill: false },
         // The script of documents: the framework's own client entry never loads there.
-        rollupOptions: {
+        rolldownOptions: {
           input: ["./app/islands/entry.ts"],
           output: {
             codeSplitting: { groups: sharedFiles },
@@ -72,7 +79,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      build: { rollupOptions: { input: "./app/handler.ts" } },
+      build: { rolldownOptions: { input: "./app/handler.ts" } },
       // React inside the bundle, in its production form, whatever NODE_ENV says at run time.
       ...(command === "build"
         ? { resolve: { noExternal: true }, define: { "process.env.NODE_ENV": '"production"' } }
