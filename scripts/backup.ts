@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { formatFileSize } from "../core/format/file-size.ts";
 import { productVersion } from "../server/archive/product-version.ts";
 import {
@@ -13,6 +12,7 @@ import { createPictureStore } from "../server/media/picture-store.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { openDatabase } from "../server/platform/db/open-database.ts";
 import { createLog } from "../server/platform/log.ts";
+import { parseCommandLine } from "./command-line.ts";
 
 const USAGE = `Backs up everything of this installation into one file: all tables, keys and pictures. Works with the site running or not.
 
@@ -22,9 +22,8 @@ const USAGE = `Backs up everything of this installation into one file: all table
 With BACKUP_PASSPHRASE set, the file is encrypted. Restore one with npm run restore -- FILE.`;
 
 try {
-  const { values } = parseArgs({ options: { to: { type: "string" }, help: { type: "boolean" } } });
-  if (values.help) console.log(USAGE);
-  else await runBackup(values.to);
+  const { values } = parseCommandLine(USAGE, { options: { to: { type: "string" } } });
+  await runBackup(values.to);
 } catch (error) {
   console.error(backupErrorMessage(error));
   process.exitCode = 1;

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, constants, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type BenchServer, memoryOf, startBenchServer } from "./bench/bench-server.ts";
 import { measureMiss } from "./bench/cache-miss.ts";
 import { withBrowser } from "./bench/chromium.ts";
@@ -15,6 +14,7 @@ import { measureStart } from "./bench/start-time.ts";
 import { measureThroughput } from "./bench/throughput.ts";
 import { measureWeight } from "./bench/transfer-size.ts";
 import { ensureBuilt } from "./bundle/build.ts";
+import { parseCommandLine } from "./command-line.ts";
 import { findChromium } from "./gate/chromium.ts";
 
 const PARTS = ["weight", "throughput", "miss", "touch", "lighthouse", "start"];
@@ -26,7 +26,7 @@ const USAGE = `Measures the built pages on this machine, each figure beside its 
 
 Paths: / and /pricing unless named. Runs of Lighthouse, taps and starts: 5. Parts: ${PARTS.join(", ")}.`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseCommandLine(USAGE, {
   allowPositionals: true,
   options: {
     runs: { type: "string", default: "5" },

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { loadOrCreateBookingKey } from "../server/booking/calendar/booking-key.ts";
 import { createVisitLinks } from "../server/booking/calendar/links.ts";
 import { readContent } from "../server/content.ts";
@@ -8,6 +7,7 @@ import { readConfig } from "../server/platform/config.ts";
 import { openDatabase } from "../server/platform/db/open-database.ts";
 import { createLog } from "../server/platform/log.ts";
 import { SiteRegistry } from "../server/site/registry/site-registry.ts";
+import { parseCommandLine } from "./command-line.ts";
 
 const USAGE = `Fills a site with a believable month of sample leads, chats and visits, once. No emails are created for them.
 
@@ -15,12 +15,11 @@ const USAGE = `Fills a site with a believable month of sample leads, chats and v
 
   --site ID    another site than main`;
 
-const options = { site: { type: "string", default: "main" }, help: { type: "boolean" } } as const;
-
 try {
-  const { values } = parseArgs({ options });
-  if (values.help) console.log(USAGE);
-  else console.log(await fill(values.site));
+  const { values } = parseCommandLine(USAGE, {
+    options: { site: { type: "string", default: "main" } },
+  });
+  console.log(await fill(values.site));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { composeStoredSite } from "../core/sections/compose-stored-site.ts";
 import { businessWords } from "../server/people/account/password-strength.ts";
 import { firstRunLink } from "../server/people/team/owner-codes.ts";
@@ -6,6 +5,7 @@ import { makeOwner, resetByCommand } from "../server/people/team/owner-commands.
 import { readConfig } from "../server/platform/config.ts";
 import type { PublishDeps } from "../server/site/editing/publish-sections.ts";
 import { listSites, publishedSections } from "../server/site/store.ts";
+import { parseCommandLine } from "./command-line.ts";
 import { withPublishDeps } from "./publish-deps.ts";
 
 const USAGE = `Manages the owners of a site from the server it runs on. Works whether or not the site is running, and without email.
@@ -14,7 +14,7 @@ const USAGE = `Manages the owners of a site from the server it runs on. Works wh
   npm run owner -- --reset [--email E] [--site ID]                 prints a link to set a new password
   npm run owner -- --link [--site ID]                              prints a new link for the first owner`;
 
-const { values } = parseArgs({
+const { values } = parseCommandLine(USAGE, {
   options: {
     email: { type: "string" },
     password: { type: "string" },

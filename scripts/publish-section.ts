@@ -1,5 +1,4 @@
 import { userInfo } from "node:os";
-import { parseArgs } from "node:util";
 import { isSectionKey } from "../core/sections/catalog.ts";
 import { SECTION_KEYS } from "../core/sections/registry.ts";
 import {
@@ -9,6 +8,7 @@ import {
   publishSections,
 } from "../server/site/editing/publish-sections.ts";
 import { readContentFile, readSectionFiles } from "../server/site/section-files.ts";
+import { parseCommandLine } from "./command-line.ts";
 import { withPublishDeps } from "./publish-deps.ts";
 
 const USAGE = `Publishes sections of a site. The running site shows them from the next request on.
@@ -21,7 +21,7 @@ const USAGE = `Publishes sections of a site. The running site shows them from th
 
 Sections: ${SECTION_KEYS.join(", ")}`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseCommandLine(USAGE, {
   allowPositionals: true,
   options: {
     site: { type: "string", default: "main" },

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
 import { restoreInstallation } from "../server/backups/restore/restore-installation.ts";
 import { createPictureStore } from "../server/media/picture-store.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { createLog } from "../server/platform/log.ts";
 import { clientConfig, startPostgres } from "../server/platform/postgres/supervisor.ts";
+import { parseCommandLine } from "./command-line.ts";
 
 const USAGE = `Restores an installation from a backup, then compares every table with it. Stop the site first.
 
@@ -16,18 +16,16 @@ const USAGE = `Restores an installation from a backup, then compares every table
 An encrypted backup needs BACKUP_PASSPHRASE. Everyone has to sign in again. Emails and webhook calls that were waiting when it was made are held for you.`;
 
 try {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseCommandLine(USAGE, {
     allowPositionals: true,
     options: {
       into: { type: "string" },
       replace: { type: "boolean", default: false },
       yes: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
     },
   });
   const [file, ...extraFiles] = positionals;
-  if (values.help) console.log(USAGE);
-  else if (file && extraFiles.length > 0) {
+  if (file && extraFiles.length > 0) {
     throw new Error(`Restore one file at a time, without ${extraFiles.join(" ")}.`);
   } else if (file) await restore(resolve(file), values);
   else {

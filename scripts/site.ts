@@ -1,5 +1,4 @@
 import { userInfo } from "node:os";
-import { parseArgs } from "node:util";
 import { cloneSite } from "../server/archive/clone-site.ts";
 import { listPeople } from "../server/archive/export/site-state.ts";
 import { firstRunLink } from "../server/people/team/owner-codes.ts";
@@ -14,6 +13,7 @@ import {
   type StoredSite,
 } from "../server/site/store.ts";
 import { setSuspended } from "../server/site/suspension.ts";
+import { parseCommandLine } from "./command-line.ts";
 import { exportTo, importFrom } from "./site/archive.ts";
 import { newSite } from "./site/new-site.ts";
 import { changeOperators } from "./site/operators.ts";
@@ -38,7 +38,7 @@ ID is a short name such as riverbend. new asks for what is missing, gives the si
 that hands it over; operators do the same in the admin, under Sites. add --from publishes every section of a folder like content/; clone takes what a
 site says and its pictures, and no people, leads or visits. remove and import do nothing until --yes names the site.`;
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = parseCommandLine(USAGE, {
   allowPositionals: true,
   options: {
     host: { type: "string", multiple: true, default: [] },
@@ -170,7 +170,12 @@ function parseAddress(siteId: string): { origin: string; hosts: string[] } {
     throw new Error(`"${siteId}" isn't a site ID. Use lowercase letters, digits and hyphens.`);
   }
   const hosts = values.host.map((host) => host.toLowerCase());
-  return { hosts, origin: values.origin ? new URL(values.origin).origin : `https://${hosts[0]}` };
+  if (!values.origin) return { hosts, origin: `https://${hosts[0]}` };
+  const address = URL.parse(values.origin);
+  if (!address || !/^https?:$/.test(address.protocol)) {
+    throw new Error(`"${values.origin}" isn't an address. Give one like https://www.example.com.`);
+  }
+  return { hosts, origin: address.origin };
 }
 
 /** Prints the link that creates the site's owner; only the person at this terminal sees it. */

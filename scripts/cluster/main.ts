@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { ensureBuilt } from "../bundle/build.ts";
+import { parseCommandLine } from "../command-line.ts";
 import { type RunningCluster, startCluster } from "./cluster.ts";
 import { killEachPart } from "./kill-parts.ts";
 import { measureRowSizes, rowSizesText } from "./row-sizes.ts";
@@ -18,19 +18,14 @@ const USAGE = `Builds the layout of docs/operations.md ("Several machines") on t
 --keep      keeps the temporary folder with all data and logs
 Needs the Debian packages haproxy, pgbouncer and postgresql; npm fetches an S3-compatible store. Takes about five minutes.`;
 
-const { values } = parseArgs({
+const { values } = parseCommandLine(USAGE, {
   options: {
     only: { type: "string" },
     postgres: { type: "string" },
     sizes: { type: "boolean", default: false },
     keep: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
   },
 });
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
 
 const folder = mkdtempSync(join(tmpdir(), "doorstep-cluster-"));
 chmodSync(folder, 0o755); // as root, the databases run as another user, who needs access

@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { startProcess, stopAll } from "../bench/processes.ts";
 import { ensureBuilt } from "../bundle/build.ts";
 import { createClusterClient } from "../cluster/http-client.ts";
+import { parseCommandLine } from "../command-line.ts";
 import { freePort } from "../free-port.ts";
 import { createLoopDisk } from "./loop-disk.ts";
 import { storedNames } from "./stored-names.ts";
@@ -18,7 +18,9 @@ Needs root on Linux, loop devices and perl.
 const CLIENTS = 4;
 const START_TIMEOUT_MS = 60_000;
 
-const { values } = parseArgs({ options: { cuts: { type: "string", default: "25" } } });
+const { values } = parseCommandLine(USAGE, {
+  options: { cuts: { type: "string", default: "25" } },
+});
 const cuts = Number(values.cuts);
 if (!Number.isInteger(cuts) || cuts < 1 || process.getuid?.() !== 0) {
   console.error(USAGE);
