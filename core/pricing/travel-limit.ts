@@ -37,7 +37,9 @@ export function isTravelLimited(
   limits: readonly TravelLimit[] | undefined,
   states: readonly string[],
 ): boolean {
-  return (limits ?? []).some(({ state, rule }) => states.includes(state) && limitsTravelAmount(rule));
+  return (limits ?? []).some(
+    ({ state, rule }) => states.includes(state) && limitsTravelAmount(rule),
+  );
 }
 
 /** The states a zone has counties in: its own, and those that a county is written with (`Johnson KS`). */
