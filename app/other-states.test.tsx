@@ -148,6 +148,14 @@ async function pagesOf(site: ReturnType<typeof moved>): Promise<Map<string, stri
 
 const OHIO = /Ohio|\bORC\b|\bOAC\b|\bBMV\b|\bdower\b|Clerk of Courts|Columbus(?! Day)/;
 
+/** Oregon has the same rule; the other states do not. */
+const OHIO_ID_RULE = expect.stringContaining("expired no more than 3 years");
+
+/** North Carolina limits travel to the mileage, so the price of a visit may not be said to pay for it. */
+const TRAVEL_IN_THE_PRICE = expect.stringMatching(
+  /[Tt]he rest (?:of the price )?is (?:the )?travel/,
+);
+
 /** A page of one state must not name another: whoever reads it would take that state's rule for theirs. */
 const STATE_NAMES = {
   OR: "Oregon",
@@ -184,6 +192,8 @@ test.each([
     const around = found ? text.slice(Math.max(0, found.index - 80), found.index + 80) : "";
     expect(`${path}: ${around}`).toBe(`${path}: `);
     const amounts = [...text.matchAll(/\$(?:1|5|10)(?![\d,.])/g)].map(([amount]) => amount);
+    if (home !== "OR") expect([path, text]).not.toEqual([path, OHIO_ID_RULE]);
+    if (home === "NC") expect([path, text]).not.toEqual([path, TRAVEL_IN_THE_PRICE]);
     expect([path, amounts.filter((amount) => !allowed.includes(amount))]).toEqual([path, []]);
     expect(text).not.toMatch(/\[\[|\]\]|\{law|\{state/);
     // A zone without counties must not leave a hole in a sentence.

@@ -144,7 +144,7 @@ async function benchVisitor(report: BenchReport, { url }: BenchServer): Promise<
     const page = url + path;
     await withBrowser(program, folder, async (browser) => {
       if (parts.includes("weight")) {
-        report.add(`${path} on the wire, packed as it comes`, await measureWeight(browser, page));
+        report.add(`${path} on the wire, compressed as served`, await measureWeight(browser, page));
       }
       if (!parts.includes("touch")) return;
       const dialog = await measureDialog(browser, page, runs);

@@ -43,5 +43,5 @@ async function fill(siteId: string): Promise<string> {
     Date.now(),
   );
   const { leads, chats, past, coming: upcoming } = await fillDemo(site, deps);
-  return `${siteId} has ${leads} sample leads, ${chats} chats, ${past} visits behind it and ${upcoming} ahead.`;
+  return `${siteId} has ${leads} sample leads, ${chats} chats, ${past} past visits and ${upcoming} upcoming ones.`;
 }

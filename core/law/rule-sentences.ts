@@ -5,7 +5,7 @@ import { FEDERAL_MILEAGE } from "./federal-mileage.ts";
 import { sourceOf } from "./law-sentences.ts";
 import type { SiteLaw } from "./site-law.ts";
 import type { JournalRule } from "./state-law.ts";
-import type { TravelRule } from "./travel-rule.ts";
+import { limitsTravelAmount, type TravelRule } from "./travel-rule.ts";
 
 /** How a state's rule on a journal reads after its name. */
 const JOURNAL_WORDS: Readonly<Record<JournalRule["rule"], string>> = {
@@ -83,8 +83,21 @@ export function travelSentence({ states }: SiteLaw): string {
         travel &&
         `${capitalize(stateName(state))} ${travelWords(travel.value)} (${sourceOf(travel)}).`,
     ),
-    "Travel is agreed with you before we come.",
+    "We agree on travel with you before we come.",
   );
+}
+
+/**
+ * What the price of a visit pays for beyond the notary fee. Where a state limits travel, a price may not hide a travel fee, so
+ * the sentence doesn't call the rest of it one.
+ */
+export function restSentence(law: SiteLaw): string {
+  const isLimited = law.states.some(
+    ({ travelRule }) => travelRule !== null && limitsTravelAmount(travelRule.value),
+  );
+  return isLimited
+    ? `The rest pays for work beyond the notarial act, agreed on with you before the visit. ${travelSentence(law)}`
+    : "The rest is travel and any work beyond the notarial act, agreed on with you before the visit.";
 }
 
 /** The sentences of all states, or the general one where one of them may not be said. */
@@ -97,9 +110,9 @@ function travelWords(travel: TravelRule): string {
     case "free":
       return "does not limit what a notary may charge for travel";
     case "silent":
-      return "has no rule on a notary's travel fee, so it is agreed with you beforehand";
+      return "has no rule on a notary's travel fee, so we agree on it with you beforehand";
     case "agreement":
-      return "allows a travel fee that is agreed before the trip";
+      return "allows a travel fee that is agreed on before the trip";
     case "itemized":
       return "requires travel to be listed separately from the notary fee";
     case "actual-cost":

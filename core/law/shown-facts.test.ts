@@ -221,12 +221,12 @@ test.each([
 });
 
 test.each([
-  [["OR"], "Oregon allows a travel fee that is agreed before the trip (ORS 194.400(2), as of"],
+  [["OR"], "Oregon allows a travel fee that is agreed on before the trip (ORS 194.400(2), as of"],
   [["NC"], "North Carolina limits the travel fee to the federal rate of 72.5 cents a mile ("],
   [["MD"], "Maryland limits the travel fee to the federal rate of 72.5 cents a mile plus $5 ("],
   [["NV"], "Nevada limits the travel fee to $15 an hour during the day and $30 an hour at night ("],
-  [["FL"], "Travel is agreed with you before we come."],
-  [["MO", "KS"], "Travel is agreed with you before we come."],
+  [["FL"], "We agree on travel with you before we come."],
+  [["MO", "KS"], "We agree on travel with you before we come."],
 ] as const)("what a site in %s says of travel", ([state, ...others], sentence) => {
   expect(travelSentence(siteLawOf(state, ...others))).toContain(sentence);
 });

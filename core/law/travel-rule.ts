@@ -32,3 +32,8 @@ export const travelRule = z.discriminatedUnion("rule", [
 ]);
 
 export type TravelRule = z.output<typeof travelRule>;
+
+/** Whether a rule limits what travel may cost. One that only asks for a line of its own limits no amount. */
+export function limitsTravelAmount({ rule }: TravelRule): boolean {
+  return rule === "per-mile" || rule === "hourly" || rule === "actual-cost";
+}

@@ -26,7 +26,7 @@ const CAUSES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b4\d\d\b|too many|rate|quota|try again/i,
-    "The mail server takes no more messages for now. They’re sent again by themselves.",
+    "The mail server isn’t accepting more messages right now. We’ll try again automatically.",
   ],
 ];
 

@@ -23,7 +23,7 @@ test("the question names what is due and what would be the tip", () => {
   const asked = (due: number, isPaid: boolean) =>
     overpaymentQuestion({ amount: cents(50_00), due: cents(due), isPaid });
   expect(asked(0, true)).toEqual({
-    question: "This visit is already paid. Record it as a tip or again?",
+    question: "This visit is already paid. Record it as a tip, or as a second payment?",
     tip: "Record $50 as a tip",
     again: "Record $50 again",
   });

@@ -40,7 +40,7 @@ export function overpaymentQuestion({
   }
   return isPaid
     ? {
-        question: "This visit is already paid. Record it as a tip or again?",
+        question: "This visit is already paid. Record it as a tip, or as a second payment?",
         ...{ tip, again: `Record ${rest} again` },
       }
     : {

@@ -35,7 +35,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "visit-turned-back": "Undid driving to a visit",
   "visit-reopened": "Undid the end of a visit",
   "visit-cancelled": "Canceled a visit",
-  "visit-reassigned": "Gave a visit to another notary",
+  "visit-reassigned": "Reassigned a visit to another notary",
   "visit-noted": "Changed the notes of a visit",
   "push-turned-on": "Turned on notifications on a device",
   "push-turned-off": "Turned off notifications on a device",

@@ -1,10 +1,11 @@
 import { formatUsd } from "../format/money.ts";
 import { feeCapOf } from "../law/fee-cap.ts";
 import type { SiteLaw } from "../law/site-law.ts";
+import { limitsTravelAmount } from "../law/travel-rule.ts";
 import { stateName } from "../locations/states.ts";
 import type { ValidationError } from "../site/validation/validation-errors.ts";
 import type { RateCard } from "./rates.ts";
-import { isLimiting, limitsAmount, limitText } from "./travel-limit.ts";
+import { isLimiting, limitText } from "./travel-limit.ts";
 
 /**
  * What keeps a price book from being published because the law of one of the site's states forbids it: a flat travel fee where
@@ -25,7 +26,7 @@ function unlawfulTravel(book: RateCard, law: SiteLaw): ValidationError[] {
     if (!travelRule || !isLimiting(travelRule.value)) return [];
     const reason = limitText(travelRule.value);
     const source = travelRule.source ? ` (${travelRule.source})` : "";
-    const wayOut = limitsAmount(travelRule.value)
+    const wayOut = limitsTravelAmount(travelRule.value)
       ? 'A flat fee can be more than that. Set it to $0, or choose "What the state allows": the fee is then the most you charge.'
       : 'Set it to $0, or choose "What the state allows": quotes then list it apart from the notary fee.';
     return zones

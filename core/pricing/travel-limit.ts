@@ -3,10 +3,10 @@ import { type Cents, cents, formatUsd, minCents } from "../format/money.ts";
 import { capitalize } from "../format/names.ts";
 import { FEDERAL_MILEAGE } from "../law/federal-mileage.ts";
 import type { SiteLaw } from "../law/site-law.ts";
-import type { TravelRule } from "../law/travel-rule.ts";
+import { limitsTravelAmount, type TravelRule } from "../law/travel-rule.ts";
 import { stateName } from "../locations/states.ts";
 import { zoneCounty } from "../locations/us/county.ts";
-import type { ZipDirectory } from "../locations/zip-directory.ts";
+import { type ZipDirectory, zipByCode } from "../locations/zip-directory.ts";
 
 /** What the law of a state lets a notary charge for the trip, where it says so in amounts or ties it to the cost. */
 export interface TravelLimit {
@@ -28,11 +28,6 @@ export function isLimiting(rule: TravelRule): rule is LimitingRule {
   return ["per-mile", "hourly", "actual-cost", "itemized"].includes(rule.rule);
 }
 
-/** Whether a rule limits what travel may cost. One that only asks for a line of its own limits no amount. */
-export function limitsAmount({ rule }: LimitingRule): boolean {
-  return rule !== "itemized";
-}
-
 /**
  * Whether the law limits what travel may cost in one of these states, so that a zone's fee is the most that is charged and no flat
  * sum.
@@ -42,7 +37,9 @@ export function isTravelLimited(
   limits: readonly TravelLimit[] | undefined,
   states: readonly string[],
 ): boolean {
-  return (limits ?? []).some(({ state, rule }) => states.includes(state) && limitsAmount(rule));
+  return (limits ?? []).some(
+    ({ state, rule }) => states.includes(state) && limitsTravelAmount(rule),
+  );
 }
 
 /** The states a zone has counties in: its own, and those that a county is written with (`Johnson KS`). */
@@ -90,9 +87,9 @@ export function limitedFee(
   fee: Cents,
   zip: string,
   { rule, homeZip }: TravelLimit,
-  { entries }: ZipDirectory,
+  directory: ZipDirectory,
 ): Cents {
-  const [home, there] = [entries.get(homeZip), entries.get(zip)];
+  const [home, there] = [zipByCode(homeZip, directory), zipByCode(zip, directory)];
   const miles = home && there ? roadMiles(home, there) : 0;
   // At 40 miles an hour: a slower trip would allow more.
   const most = lawfulTravelFee(rule, { miles, minutes: (miles / 40) * 60 });

@@ -1,5 +1,6 @@
 import { NO_POSTS, type PostLayer } from "../blog/post-overlays.ts";
 import { withLawfulFees } from "../pricing/lawful-fees.ts";
+import { baseZipOf } from "../pricing/price-book.ts";
 import { withSamplePrices } from "../pricing/sample-prices.ts";
 import { runSteps } from "../run-steps.ts";
 import { withConfirmedClaims } from "../site/credentials/confirmed-claims.ts";
@@ -48,8 +49,7 @@ export function* composeSiteSteps(
   const priced = hasSamplePrices ? withSampleCards(filled, published) : filled;
   const sections = resolveBlogAddresses(priced, posts);
   const law = lawOfWritten(written);
-  const homeZip = sections.businessConfig.address.zip;
-  const pricing = withLawfulFees(sections.pricing, homeZip, law);
+  const pricing = withLawfulFees(sections.pricing, baseZipOf(sections), law);
   const palette = paletteOf(themeOf(sections, themes, id), themes);
   const site = withConfirmedClaims(
     {

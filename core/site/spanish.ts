@@ -25,7 +25,7 @@ export const spanish = z.strictObject({
     ),
   notice: z
     .strictObject({ english: requiredText, spanish: requiredText })
-    .describe("the not-an-attorney notice, in both languages on every Spanish page (ORC 147.142)"),
+    .describe("the not-an-attorney notice, in both languages on every Spanish page"),
   pages: z.record(z.enum(SPANISH_PATHS), page),
   headline: requiredText,
   subheadline: requiredText,

@@ -56,7 +56,7 @@ export const TEXT_KIND_LABELS: Readonly<Record<TextKind, string>> = {
   "on-my-way": "On my way",
   "review-request": "Review request",
   reply: "Your message",
-  "keyword-answer": "Answer to STOP, START or HELP",
+  "keyword-answer": "Reply to STOP, START or HELP",
   test: "Test",
   received: "Received",
 };

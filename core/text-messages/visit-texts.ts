@@ -78,7 +78,7 @@ export function keywordAnswer(
 
 const KEYWORD_ANSWERS = {
   en: {
-    stop: "{business}: you'll get no more texts from us. Reply START to get them again.",
+    stop: "{business}: you won't get any more texts from us. Reply START to get them again.",
     start: "{business}: you'll get texts about your visits again. Reply STOP to stop them.",
     help: "{business}: texts about your visits. For help call {phone}. Reply STOP to stop texts. Message and data rates may apply.",
   },

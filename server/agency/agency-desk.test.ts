@@ -81,6 +81,7 @@ test("a site made from a template has the client's name and number, and nothing 
   expect(site?.businessConfig).toMatchObject({
     ...{ name: RIVERA.name, shortName: "Rivera", phone: "(614) 555-0137", email: RIVERA.email },
     website: "https://rivera.example",
+    credentials: { nna: false, backgroundCheck: false, insured: false, bonded: false },
   });
   expect(site?.heroContent.headline).toBe("Signed at your table");
   expect(site?.isSample).toBe(false);

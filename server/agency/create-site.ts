@@ -10,6 +10,7 @@ import {
 import { MAX_ARCHIVE_BYTES } from "../../core/archive/import-plan.ts";
 import { readSection } from "../../core/sections/read-section.ts";
 import type { SectionKey } from "../../core/sections/registry.ts";
+import { withoutSampleCredentials } from "../../core/setup/business-form.ts";
 import { collectArchive } from "../archive/export/collect-archive.ts";
 import { importArchive } from "../archive/import/import-archive.ts";
 import { type Archive, readArchive } from "../archive/import/read-archive.ts";
@@ -196,7 +197,8 @@ async function publishIdentity(
         {
           key: "businessConfig",
           value: {
-            ...{ ...before, ...own, social: { ...before.social, ...noLinks } },
+            ...withoutSampleCredentials({ ...before, ...own }),
+            social: { ...before.social, ...noLinks },
             address: { ...before.address, street: "" },
           },
         },

@@ -78,7 +78,7 @@ export function createSiteCopyStore(
       }
       for (const { id: old } of (await list()).slice(MAX_COPIES)) await rm(join(folder, old));
       const copy = await readCopyInfo(folder, id);
-      if (!copy) throw new Error(`The copy ${id} disappeared while it was written.`);
+      if (!copy) throw new Error(`The copy ${id} disappeared while it was being written.`);
       return copy;
     },
     read: async (id) =>

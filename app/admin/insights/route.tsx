@@ -63,10 +63,10 @@ export default function InsightsView({ loaderData: report }: Route.ComponentProp
           <RankedLists {...report} />
           <Text size="sm" c="dimmed" maw="68ch">
             A visitor is one browser on one day: someone who comes on two days counts twice, and two
-            people in one home with the same kind of phone count once. The source is that of the
-            first page they open that day. Leads and bookings are counted from your records, so the
-            numbers go down when records are deleted. Spam isn’t counted as a lead, and visits you
-            enter yourself aren’t counted as bookings.
+            people in one home with the same kind of phone count once. Each visitor’s source comes
+            from the first page they open that day. Leads and bookings are counted from your
+            records, so the numbers go down when records are deleted. Spam isn’t counted as a lead,
+            and visits you enter yourself aren’t counted as bookings.
           </Text>
         </Stack>
       )}

@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const NOT_RESENT = {
-  "not-failed": "It was sent again already, or it didn’t fail.",
+  "not-failed": "It has already been sent again, or it didn’t fail.",
   obsolete: "It’s out of date: the visit was moved or canceled, or its moment has passed.",
   "opted-out": "This number wants no texts.",
   unknown: "This text is no longer here.",

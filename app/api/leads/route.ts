@@ -20,7 +20,7 @@ export const leadOperation: ApiOperation = {
   summary: "Sends a request for a quote, as the contact form does",
   key: { scope: "leads:write", isRequired: false },
   exampleBody: {
-    ...{ firstName: "Ana", lastName: "Ruiz", phone: "(513) 555-0199", email: "ana@home.example" },
+    ...{ firstName: "Ana", lastName: "Ruiz", phone: "(800) 555-0199", email: "ana@home.example" },
     ...{ zip: "{zip}", preferredTime: "this-week" },
   },
   body: leadFormSchema,

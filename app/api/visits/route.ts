@@ -25,7 +25,7 @@ import type { Route } from "./+types/route.ts";
 import { notBooked, slotProblem } from "./slot-problem.ts";
 
 const EXAMPLE_CONTACT = {
-  ...{ firstName: "Ana", lastName: "Ruiz", phone: "(513) 555-0199", email: "ana@home.example" },
+  ...{ firstName: "Ana", lastName: "Ruiz", phone: "(800) 555-0199", email: "ana@home.example" },
 };
 
 export const visitOperation: ApiOperation = {

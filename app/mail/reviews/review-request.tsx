@@ -20,7 +20,7 @@ export default function reviewRequestEmail({
   const named = emptyIfItHasLinks(firstName);
   const title = named ? `Thank you, ${named}.` : "Thank you.";
   const parts = text.split(/\n\s*\n/).map((part) => part.trim());
-  const wrong = `Was something not right? Call ${phone}, and we'll make it right.`;
+  const wrong = `Was something wrong? Call ${phone}, and we'll make it right.`;
   return {
     subject,
     text: paragraphs(

@@ -60,7 +60,7 @@ export default function OfferPage({ loaderData: offer, actionData }: Route.Compo
         <p className="max-w-[56ch] text-lead">
           {offer?.isAccepted
             ? `A visit is booked from it. Questions? Call ${phone}.`
-            : `Its times have passed, or the link is incomplete. Call ${phone}, and we find another time.`}
+            : `Its times have passed, or the link is incomplete. Call ${phone}, and we’ll find another time.`}
         </p>
       )}
     </section>

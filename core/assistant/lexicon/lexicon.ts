@@ -2,6 +2,7 @@ import type { ZipDirectory } from "../../locations/zip-directory.ts";
 import type { Site } from "../../sections/site.ts";
 import { serviceById } from "../../site/services.ts";
 import { createServiceFinder, type ServicePhrase } from "../parse/find-services.ts";
+import { directoryAround } from "../places/area-places.ts";
 import { createGazetteer } from "../places/gazetteer.ts";
 import type { NamedPlace } from "../places/named-place.ts";
 import { stateWords, typedStateName } from "../places/states.ts";
@@ -97,7 +98,8 @@ export function releaseLexicon(site: Site): void {
 }
 
 /** Makes a lexicon part by part; it yields where the caller may do something else. */
-function* lexiconSteps(site: Site, sources: LexiconSources): Generator<void, Lexicon> {
+function* lexiconSteps(site: Site, all: LexiconSources): Generator<void, Lexicon> {
+  const sources = { ...all, places: directoryAround(site, all.places) };
   const { vocabulary } = sources;
   const homeStates = site.businessConfig.commissionStates;
   const { toWords, toSharedWords } = wordSplitterFor(vocabulary);

@@ -1,5 +1,6 @@
 import type { ZipDirectory } from "../../locations/zip-directory.ts";
 import type { Site } from "../../sections/site.ts";
+import { placeNamesAround } from "../places/area-places.ts";
 import { typedStateName } from "../places/states.ts";
 import type { TopicRules } from "../topics/topic-rules.ts";
 import type { AssistantVocabulary } from "../vocabulary.ts";
@@ -26,7 +27,7 @@ export function spellingTargets(
     ...Object.values(site.assistant.services).flatMap(({ words, places }) => [...words, ...places]),
     ...site.documents.documents.flatMap(({ name, aliases }) => [name, ...aliases]),
     ...site.cities.flatMap(({ city, county }) => [city, county, county]),
-    ...Object.keys(site.assistant.placeNames),
+    ...placeNamesAround(site, places).map(([name]) => name),
     ...site.localNotes.flatMap(({ hospitals, seniorCommunities, campuses, towns }) => [
       ...[...hospitals, ...seniorCommunities, ...campuses],
       ...towns.flatMap(({ landmarks }) => landmarks),

@@ -1,6 +1,7 @@
 import { isWholeCounty } from "../../locations/service-locations/county-cities.ts";
 import { stateOfZip, type ZipDirectory, type ZipEntry } from "../../locations/zip-directory.ts";
 import type { Site } from "../../sections/site.ts";
+import { placeNamesAround } from "./area-places.ts";
 import type { NamedPlace } from "./named-place.ts";
 
 /** A postal name is left out in a state where it has this many times fewer ZIPs than in another. */
@@ -65,7 +66,7 @@ export function knownCities(
     ...site.serviceLocations
       .filter((entry) => entry.enabled && !isWholeCounty(entry))
       .map(({ city, zip, county, state }) => cityAt(city, zip, { county, state })),
-    ...Object.entries(site.assistant.placeNames).map(([name, zip]) => cityAt(name, zip)),
+    ...placeNamesAround(site, book).map(([name, zip]) => cityAt(name, zip)),
   ];
   const ownNames = new Set(ownCities.map(({ name, state }) => `${name}|${state}`));
   const postalCities = mainPlaces(book)

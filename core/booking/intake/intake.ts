@@ -37,7 +37,7 @@ export const intake = z.object(
       .object(
         {
           count: z.coerce
-            .number("Enter how many people sign.")
+            .number("Enter how many people are signing.")
             .int("Enter a whole number of people.")
             .min(1, "At least one person signs.")
             .max(20, "For more than 20 signers, please call us."),

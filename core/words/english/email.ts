@@ -17,7 +17,7 @@ export const emailWords = {
     "If you didn't book this, someone entered your address by mistake. Cancel it with the link, or call us.",
   confirmedSubject: "Your visit: {when}",
   confirmedTitle: "Your visit is booked{to}.",
-  confirmedIntro: "{name} comes to you. The appointment is attached for your calendar.",
+  confirmedIntro: "{name} will come to you. The appointment is attached for your calendar.",
   movedSubject: "Your visit moved to {when}",
   movedTitle: "Your visit has a new time{to}.",
   movedIntro: "It was on {before}. Open the attached file to update your calendar.",

@@ -23,5 +23,5 @@ export const quoteWords = {
   bothMissing: "Choose a service and enter the ZIP where you want to sign. No name, no email.",
   nextTimes: "Next times",
   allTimes: "See the next free times",
-  noTimeCall: "No times are open online soon. Call {phone} and we'll find one. {live}",
+  noTimeCall: "No online times are available soon. Call {phone} and we'll find one. {live}",
 };

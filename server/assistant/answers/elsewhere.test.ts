@@ -29,6 +29,30 @@ test("outside Ohio a question about the journal says where to ask what is kept",
 test("outside Ohio the fee's law says travel is agreed to once", async () => {
   const text = await replyTo("is there a law on how much a notary may charge");
   expect(text).toContain("fixes no maximum");
-  expect(text.match(/before we come/g)).toHaveLength(1);
+  expect(text.match(/before (?:we come|the visit)/g)).toHaveLength(1);
   expect(text).not.toMatch(/^.*costs more because/);
+});
+
+test("a city of the notary's own states is known by name, and is never taken for one of Ohio", async () => {
+  const kansasCity = await siteElsewhere({
+    city: "Kansas City",
+    state: "MO",
+    zip: "64106",
+    timezone: "America/Chicago",
+    commissionStates: ["MO", "KS"],
+    zones: [
+      { id: "near", counties: ["Jackson"] },
+      { id: "across", counties: ["Johnson KS"], fee: 25 },
+    ],
+  });
+  const chat = createAssistant(kansasCity, {
+    places,
+    vocabulary,
+    now: () => Date.UTC(2026, 10, 20),
+  });
+  const said = async (content: string) => (await chat.reply([{ role: "user", content }])).text;
+  expect(await said("can you come to Overland Park, Kansas")).toMatch(/Overland Park.*\$25/);
+  expect(await said("do you serve Independence, Missouri")).toContain("Independence");
+  for (const city of ["Overland Park", "Blue Springs", "Loveland Park"])
+    expect(await said(`can you come to ${city}?`)).not.toMatch(/Loveland|Ohio/);
 });

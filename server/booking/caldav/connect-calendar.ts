@@ -117,11 +117,11 @@ async function writeTestEvent(client: DavClient, url: string, now: number): Prom
     const written = await client.write(href, icalText(calendar), null);
     if (written.kind !== "written") return READ_ONLY;
     const found = await client.object(href);
-    if (!found) return "The test event was written but isn't there. Choose another calendar.";
+    if (!found) return "The test event was added but can't be found. Choose another calendar.";
     const removed = await client.remove(href, found.etag);
     return removed === "removed"
       ? null
-      : "The test event couldn't be removed again. Remove it by hand.";
+      : "The test event couldn't be removed. Delete it in your calendar.";
   } catch (error) {
     return reasonOf(error);
   }

@@ -125,8 +125,8 @@ async function download(response: IncomingMessage): Promise<FetchCalendarResult>
 
 function statusMessage(status: number): string {
   if (status === 401 || status === 403)
-    return "The other program refused. Use the secret address, which works without signing in.";
+    return "The other calendar refused the request. Use the secret address, which works without signing in.";
   if (status === 404 || status === 410)
-    return "There is no calendar at that address any more. Copy the address again.";
-  return `The other program answered with an error (${status}).`;
+    return "There's no longer a calendar at that address. Copy the address again.";
+  return `The other calendar answered with an error (${status}).`;
 }

@@ -42,6 +42,21 @@ test("a notary in Portland, Oregon is quoted, held and booked at their own ZIP",
   expect((await visitor.book(request)).kind).toBe("booked");
 });
 
+test("a notary in Raleigh, North Carolina is paid the miles the state allows, up to the zone's fee", async () => {
+  const raleigh = await siteElsewhere({
+    city: "Raleigh",
+    state: "NC",
+    zip: "27601",
+    timezone: "America/New_York",
+    zones: [{ id: "secondary", counties: ["Durham", "Guilford"], fee: 25 }],
+  });
+  const { prices } = scheduleFor(raleigh, deps);
+  const fee = (zip: string) => estimate(["general-notary"], zip, prices)?.travelFee ?? 0;
+  expect(fee("27701"), "about 24 miles to Durham").toBeGreaterThan(1_300);
+  expect(fee("27701"), "about 24 miles to Durham").toBeLessThan(2_200);
+  expect(fee("27401"), "about 80 miles to Greensboro").toBe(2_500);
+});
+
 test("a county of any state puts its ZIPs into its zone, in any usual spelling", () => {
   const { prices } = scheduleFor(portland, deps);
   for (const zip of ["97209", "97045"])

@@ -168,7 +168,7 @@ test("what answers a lead that was held as spam is a new lead", async () => {
 
 test.each([
   ["HELP", /texts about your visits\. For help call \(513\) 555-0142\./],
-  ["STOP", /you'll get no more texts from us/],
+  ["STOP", /you won't get any more texts from us/],
   ["START", /you'll get texts about your visits again/],
 ])("where the provider does not answer %s, the site does, once", async (word, answer) => {
   const text = { providerId: "in-1", from: ANA, body: word, pictures: 0 };

@@ -92,7 +92,7 @@ export function createHttpProvider(options: HttpOptions): TextProvider {
 function sendResultOf(status: number): SendResult {
   if (status >= 200 && status < 300) return { kind: "accepted", providerId: null, price: null };
   const why = `The provider answered ${status}.`;
-  if (status === 410) return { kind: "refused", why: "This number answered STOP.", isOptOut: true };
+  if (status === 410) return { kind: "refused", why: "This number replied STOP.", isOptOut: true };
   const isFinal = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
   return isFinal ? { kind: "refused", why, isOptOut: false } : { kind: "unavailable", why };
 }

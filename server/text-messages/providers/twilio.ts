@@ -102,7 +102,7 @@ function failureOf(error: unknown): SendResult {
   // Any thrown value.
   const { status, code, message } = Object(error) as Partial<Record<string, unknown>>;
   if (code === UNSUBSCRIBED) {
-    return { kind: "refused", why: "This number answered STOP.", isOptOut: true };
+    return { kind: "refused", why: "This number replied STOP.", isOptOut: true };
   }
   if (status === 401 || status === 403) {
     return { kind: "unavailable", why: "Twilio doesn't accept the account SID and auth token." };

@@ -182,7 +182,7 @@ test("a number that answered STOP at the provider is not texted again", async ()
   await texts.runJobs();
   expect(sent()).toEqual([]);
   expect(await texts.texts()).toMatchObject([
-    { status: "failed", last_error: "This number answered STOP." },
+    { status: "failed", last_error: "This number replied STOP." },
   ]);
 });
 

@@ -46,7 +46,7 @@ export function usePush(devices: readonly PushDevice[]) {
     ownId: devices.find(({ endpointHash }) => endpointHash === ownHash)?.id ?? null,
     turnOn: run(async () => {
       if ((await Notification.requestPermission()) !== "granted") return { problem: NOT_ALLOWED };
-      return ask(await subscribe(), "Notifications are on. A first one is on its way.");
+      return ask(await subscribe(), "Notifications are on. We're sending a test notification now.");
     }),
     turnOff: (id: string) =>
       run(() => ask({ ask: "remove", id }, "That device gets no more notifications."))(),

@@ -27,6 +27,6 @@ export async function sendReply(
 
 const NOT_SENT = {
   off: "Texts are off, so nothing was sent.",
-  "opted-out": "They answered STOP, so nothing was sent. Call or email them.",
+  "opted-out": "They replied STOP, so nothing was sent. Call or email them.",
   unknown: "This lead has been deleted.",
 } as const;

@@ -20,7 +20,7 @@ export function TravelByLaw({ form, laws }: { form: PricingForm; laws: readonly 
       <Switch
         mt="sm"
         label="What the state allows"
-        description="Where the law limits the amount, the fee is worked out for each ZIP from your own, and a zone's fee is the most you charge. Agree on it with the customer before you set out, and list it apart from the notary fee."
+        description="Where the law limits the amount, the fee is worked out for each ZIP from your own, and a zone's fee is the most you charge. Agree on it with the customer before you leave, and list it apart from the notary fee. Beyond these two, the price of a visit can only pay for other work, such as printing."
         checked={value === "state-limit"}
         onChange={(event) => set(event.currentTarget.checked ? "state-limit" : undefined)}
       />

@@ -32,7 +32,7 @@ export function ArrivalPanel({ connection }: { connection: Connection }) {
           <Text>
             {provider === "twilio"
               ? "In Twilio, open your number. Under Messaging, paste this address where it says “A message comes in”, with HTTP POST, and save. If your number belongs to a messaging service, paste it in the service instead."
-              : "Your program posts incoming texts to this address. Every call to it names the address too."}
+              : "Your program posts incoming texts to this address. Each text we hand to your program includes this address too."}
           </Text>
           <LinkToCopy link={inboundUrl} label="Copy address" />
           <Text>

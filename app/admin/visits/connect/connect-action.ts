@@ -24,7 +24,7 @@ export async function runConnectAction(desk: CalDavDesk, field: (name: string) =
     const chosen = { calendar: field("calendar"), notary: field("notary") };
     const result = await desk.connect({ ...account, ...chosen });
     if (result.kind === "connected") {
-      const message = `Connected. A test event was written to “${result.name}” and removed again. Your visits appear there within a minute.`;
+      const message = `Connected. We added a test event to “${result.name}” and removed it. Your visits appear there within a minute.`;
       return respond({ message, isConnected: true });
     }
     return rejected(result);

@@ -42,7 +42,7 @@ export function ConnectForm({ path, choice }: { path: string; choice: CalendarOw
         {found.length > 0 ? (
           <Panel
             title="2. Choose a calendar"
-            lead="An event is written to it and removed again, to be sure that it works."
+            lead="We add a test event and remove it, to make sure it works."
           >
             <Radio.Group
               name="calendar"

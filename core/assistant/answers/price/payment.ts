@@ -33,7 +33,7 @@ export const answerPayment: TopicAnswer = (context) => {
     requestedMethods(context, acceptedNames, missingNames),
     localize(
       context,
-      `We accept ${list}, paid at the visit; the price is agreed before we drive.`,
+      `We accept ${list}, paid at the visit; the price is agreed on before we drive.`,
       `Aceptamos ${list}; se paga en la visita y el precio se acuerda antes.`,
     ),
     missingNames.length > 0

@@ -11,13 +11,13 @@ export const answerSurcharges: TopicAnswer = (context) => {
       asked,
       localize(
         context,
-        "It is agreed with you before the visit is confirmed. Which document is it, and what is your ZIP? Then I can add it all up.",
+        "You agree on it before the visit is confirmed. Which document is it, and what is your ZIP? Then I can add it all up.",
         "Se acuerda antes de confirmar. ¿Qué documento es y cuál es su código postal? Así le doy el total.",
       ),
     );
   return localize(
     context,
-    `Weekend visits within our weekend hours cost no more. A holiday visit adds **${formatUsd(holidays)}**, a visit after hours **${formatUsd(afterHours)}**, a same-day visit **${formatUsd(sameDay)}**. It is agreed with you before the visit is confirmed. When do you need us?`,
+    `Weekend visits within our weekend hours cost no more. A holiday visit adds **${formatUsd(holidays)}**, a visit after hours **${formatUsd(afterHours)}**, a same-day visit **${formatUsd(sameDay)}**. You agree on it before the visit is confirmed. When do you need us?`,
     `Los fines de semana, dentro del horario, no cuestan más. Un feriado suma **${formatUsd(holidays)}**, fuera de horario **${formatUsd(afterHours)}**, el mismo día **${formatUsd(sameDay)}**. Se acuerda antes de confirmar. ¿Para cuándo sería?`,
   );
 };

@@ -61,7 +61,7 @@ function byPhone(context: AnswerContext): string {
   const fee = formatUsd(context.deps.site.pricing.surcharges.holidays);
   return localize(
     context,
-    `A visit on ${holiday?.name.en ?? "a holiday"} may be possible by appointment and adds **${fee}** to the price, agreed beforehand. Please call ${phoneOf(context)} early, so we can tell you whether a notary works that day.`,
+    `A visit on ${holiday?.name.en ?? "a holiday"} may be possible by appointment and adds **${fee}** to the price, agreed on beforehand. Please call ${phoneOf(context)} early, so we can tell you whether a notary works that day.`,
     `Una visita en un feriado puede ser posible con cita y suma **${fee}** al precio, acordado antes. Llame con tiempo al ${phoneOf(context)}.`,
   );
 }

@@ -17,7 +17,7 @@ export const answerSameDay: TopicAnswer = (context) => {
   return joinSentences(
     localize(
       context,
-      `Yes, we do same-day visits when the day's route allows. A same-day visit can add ${fee}, agreed before we come.`,
+      `Yes, we do same-day visits when the day's route allows. A same-day visit can add ${fee}, agreed on before we come.`,
       `Sí, hacemos visitas el mismo día cuando la ruta lo permite. La urgencia puede sumar ${fee}, acordado antes.`,
     ),
     isOpen
@@ -50,7 +50,7 @@ export const answerAfterHours: TopicAnswer = (context) => {
     );
   return localize(
     context,
-    `Yes, evening and other after-hours visits are possible by appointment; they add **${fee}**, agreed before we come. Regular hours are weekdays ${hoursRangeText(hours.weekdays, isSpanish)} and weekends ${hoursRangeText(hours.weekends, isSpanish)}. Emergencies: ${hours.emergency}. Call ${phone}.`,
+    `Yes, evening and other after-hours visits are possible by appointment; they add **${fee}**, agreed on before we come. Regular hours are weekdays ${hoursRangeText(hours.weekdays, isSpanish)} and weekends ${hoursRangeText(hours.weekends, isSpanish)}. Emergencies: ${hours.emergency}. Call ${phone}.`,
     `Sí, fuera de horario es posible con cita; suma **${fee}**, acordado antes. Horario normal: lunes a viernes de ${hoursRangeText(hours.weekdays, isSpanish)}, sábado y domingo de ${hoursRangeText(hours.weekends, isSpanish)}. Llame al ${phone}.`,
   );
 };
