@@ -208,6 +208,7 @@ export default [
   route("api/documents", "api/documents/route.ts"),
   route("api/leads", "api/leads/route.ts"),
   route("api/seen", "api/seen/route.ts"),
+  route("api/holds", "api/holds/route.ts"),
   route("api/slots", "api/slots/route.ts"),
   route("api/next-times", "api/next-times/route.ts"),
   route("api/visits", "api/visits/route.ts"),

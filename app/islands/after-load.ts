@@ -1,5 +1,7 @@
+import { leaveClosedDialog } from "./dialog-history.ts";
+import { carryOwnHold } from "./forms/own-hold.ts";
 import { keepLiveLine } from "./live-line.ts";
-import { reportSignal } from "./page-events.ts";
+import { lastTyped, reportSignal } from "./page-events.ts";
 
 /** What the entry script can do with islands ahead of time. */
 interface Preparations {
@@ -18,19 +20,27 @@ const QUIET_MS = 1_500;
 /** What visitors do before they tap. */
 const FIRST_SIGNS = ["scroll", "pointermove", "touchstart", "keydown"] as const;
 
+/** The islands that show the price of what was typed. */
+const QUOTE_ISLANDS = "[data-island=quote-form],[data-island=booking-details]";
+
 /**
  * What a page does once it is shown: the live line at once; and when the visitor begins to move, or after a quiet moment,
  * the islands that a tap may open are downloaded, so that they answer at once on a slow phone too. Not for visitors who save
  * data. A visit that ends at once stays as light as its page.
  */
 export function afterLoad({ prefetch, activate, stylesheet, loadConnection }: Preparations): void {
+  leaveClosedDialog();
+  if (isReturn() && lastTyped().zip) {
+    for (const island of document.querySelectorAll<HTMLElement>(QUOTE_ISLANDS)) activate(island);
+  }
+  carryOwnHold();
   keepLiveLine();
   reportPrefetchedView();
   addEventListener("submit", fillLandingField);
   whenVisitorStays(() => {
     for (const island of document.querySelectorAll<HTMLElement>("[data-eager]")) activate(island);
     if (savesData()) return;
-    loadConnection().then(({ watchForms }) => watchForms());
+    loadConnection().then(({ watchPage }) => watchPage());
     prefetchStylesheet(stylesheet);
     prefetch();
   });
@@ -49,6 +59,13 @@ function whenVisitorStays(run: () => void): void {
   const wait = () => setTimeout(start, QUIET_MS);
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait, { once: true });
+}
+
+/** Whether the visitor came Back to this page. The browser brings back some of what was typed, but neither the ZIP nor the price. */
+function isReturn(): boolean {
+  // An entry of this type is a PerformanceNavigationTiming.
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type === "back_forward";
 }
 
 function prefetchStylesheet(address: string): void {

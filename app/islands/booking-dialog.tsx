@@ -4,6 +4,7 @@ import { DialogClose } from "../ui/dialog-close.tsx";
 import { BookingDetails } from "../widgets/booking/booking-details.tsx";
 import type { QuoteFormConfig, QuoteState } from "../widgets/quote-form/quote-state.ts";
 import { ScheduleFrame } from "./booking-frame.tsx";
+import { showWithBack } from "./dialog-history.ts";
 import { QuoteFormController } from "./quote/quote-form-controller.tsx";
 
 /** The service and ZIP that a Book button presets. */
@@ -38,9 +39,9 @@ function BookingDialog({ config, first }: { config: QuoteFormConfig; first: Pres
         setPreset(next);
         setScheduling(false);
       }
-      dialog.current?.showModal();
+      if (dialog.current) showWithBack(dialog.current);
     };
-    dialog.current?.showModal();
+    if (dialog.current) showWithBack(dialog.current);
   }, []);
   // The pressed button disappears, so the focus moves to the heading. It moves once the frame is hidden and inert: a page that
   // is still loading in it would take the focus again.

@@ -1,12 +1,15 @@
+import { closeAndLeave, showWithBack } from "./dialog-history.ts";
+
 /** Handles clicks on the booking page: opens a card's dialog, or presets the booking form with its service. */
 function open(_config: unknown, { card, service }: DOMStringMap): void {
   const details = card ? document.getElementById(card) : null;
-  if (details instanceof HTMLDialogElement) details.showModal();
-  else presetBookingForm(service ?? "");
+  if (details instanceof HTMLDialogElement) showWithBack(details);
+  else void presetBookingForm(service ?? "");
 }
 
-function presetBookingForm(service: string): void {
-  document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+async function presetBookingForm(service: string): Promise<void> {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog[open]");
+  if (dialog) await closeAndLeave(dialog);
   const select = document.querySelector<HTMLSelectElement>("#booking select[name=service]");
   if (!select) return;
   if (service) select.value = service;

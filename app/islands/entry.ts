@@ -62,6 +62,7 @@ function prepare(event: Event): void {
   activate(targetOf(event)?.closest<HTMLElement>("[data-island],[data-open]"));
 }
 
+/** What could not be loaded is tried again by itself: who has typed everything does not touch it again. */
 function activate(element: HTMLElement | null | undefined): void {
   if (!element || activated.has(element)) return;
   activated.add(element);
@@ -72,7 +73,10 @@ function activate(element: HTMLElement | null | undefined): void {
       const props = JSON.parse(element.querySelector("script")?.textContent ?? "null");
       if (island && root instanceof HTMLElement) module.hydrate?.(root, config, props);
     },
-    () => activated.delete(element),
+    () => {
+      activated.delete(element);
+      setTimeout(activate, 5_000, element);
+    },
   );
 }
 

@@ -33,6 +33,35 @@ export function lastQuote(): ShownQuote | null {
   }
 }
 
+/** What was typed into a quote form of this tab, complete or not. */
+interface TypedVisit {
+  readonly service: string;
+  readonly zip: string;
+}
+
+/** Keeps what was typed for the next pages of this tab, and for who comes Back before a price was shown. */
+export function rememberTyped({ service, zip }: TypedVisit): void {
+  try {
+    sessionStorage.typed = JSON.stringify({ service, zip });
+  } catch {
+    // session storage is blocked or full
+  }
+}
+
+/** What was typed last, with what is missing in it from the last price; empty texts where there is neither. */
+export function lastTyped(): TypedVisit {
+  const last = lastQuote();
+  try {
+    const typed: Partial<TypedVisit> | null = JSON.parse(sessionStorage.typed);
+    return {
+      service: String(typed?.service || last?.service || ""),
+      zip: String(typed?.zip || last?.zip || ""),
+    };
+  } catch {
+    return { service: last?.service ?? "", zip: last?.zip ?? "" };
+  }
+}
+
 /** Reports an event of an island to the entry script, which sends it to the insights counters if the visitor may be counted. */
 export function reportSignal(signal: PageSignal): void {
   dispatchEvent(new CustomEvent("tell", { detail: signal }));

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { createRoot } from "react-dom/client";
 import { DialogClose } from "../ui/dialog-close.tsx";
 import type { QuoteFormConfig } from "../widgets/quote-form/quote-state.ts";
+import { showWithBack } from "./dialog-history.ts";
 import { reportSignal } from "./page-events.ts";
 import { LiveQuote } from "./quote/live-quote.tsx";
 
@@ -21,7 +22,7 @@ function open(config: QuoteFormConfig): void {
 function QuoteDialog({ config }: { config: QuoteFormConfig }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    show = () => dialog.current?.showModal();
+    show = () => dialog.current && showWithBack(dialog.current);
     show();
   }, []);
   return (

@@ -19,7 +19,7 @@ export default function PublicLayout() {
     matches.some(({ handle }) => hasLayoutOption(handle, option));
   if (hasOption("bare-when-embedded") && isFramed(new URL(pathname + search, "http://page"))) {
     return (
-      <main aria-label={words.booking}>
+      <main aria-label={words.booking} data-task="">
         <Outlet />
       </main>
     );
@@ -37,7 +37,7 @@ export default function PublicLayout() {
       {isTask ? null : <SampleNotice />}
       {hasOption("short-header") ? <ShortHeader /> : <Header />}
       {hasOption("no-breadcrumbs") ? null : <BreadcrumbBar />}
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main id="content" tabIndex={-1} className="outline-none" data-task={isTask ? "" : undefined}>
         <Outlet />
       </main>
       {isTask ? <SampleNotice /> : null}

@@ -131,7 +131,7 @@ function ContactAndHours() {
   const { address } = business;
   const social = Object.entries(business.social).filter(([, href]) => href !== "");
   return (
-    <div>
+    <div className="max-sm:pt-5">
       <h2 className="font-semibold">{useWords().layout.contactAndHours}</h2>
       <p className="mt-2">
         <a

@@ -13,6 +13,7 @@ test("a quote as text matches the email, and links to booking only when the site
     time: null,
     notice: "Your ZIP is in Kentucky.",
     isByArrangement: false,
+    isOutOfReach: false,
   };
   const textOf = (quote: LeadQuote) =>
     quoteAsText(quote, "Ana", { name: "Lane", origin: "https://lane.example" });

@@ -15,8 +15,16 @@ export function isByArrangement(
   zone: TravelZone | null = travelZoneFor(zip, book.rates, book.zipDirectory, book.baseZip),
 ): boolean {
   if (!isZip(zip)) return false;
-  const { rates, zipDirectory, baseZip = "", radiusMiles } = book;
+  const { rates } = book;
   if (rates.zones.length > 0) return zone?.id === rates.elsewhere.id;
+  return isBeyondRadius(zip, book);
+}
+
+/** Whether a ZIP is farther away than the business says it drives, in straight miles; false where either is unknown. */
+export function isBeyondRadius(
+  zip: string,
+  { zipDirectory, baseZip = "", radiusMiles }: PriceBook,
+): boolean {
   const base = zipByCode(baseZip, zipDirectory);
   const there = zipByCode(zip, zipDirectory);
   if (!base || !there || radiusMiles === undefined) return false;

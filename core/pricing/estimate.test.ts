@@ -110,6 +110,7 @@ const coast: PriceBook = {
 test("two services in one visit are added up, and travel is paid once", () => {
   expect(estimate(["call", "wedding"], "04101", coast)).toEqual({
     isByArrangement: false,
+    isOutOfReach: false,
     services: [
       { id: "call", name: "House Call", price: 6_050, time: { min: 15, max: 30 } },
       { id: "wedding", name: "Wedding Papers", price: 9_000, time: { min: 40, max: 40 } },
@@ -187,6 +188,20 @@ test("a notary with both commissions gives no state-line notice", () => {
   const both = { ...coast, commissionStates: ["ME", "NH"] };
   expect(stateLineNotice("03910", both)).toBeNull();
   expect(stateLineNotice("03901", { ...coast, commissionStates: ["NH"] })).toMatch(/^Maine is/);
+});
+
+test("only a ZIP that does not exist, or far across the state line, is out of reach", () => {
+  const near = { ...coast, baseZip: "03901", radiusMiles: 30 };
+  const reach = (zip: string, book: PriceBook) => estimate(["call"], zip, book)?.isOutOfReach;
+  const ferry = coast.zipDirectory.entries.get("03910");
+  if (!ferry) throw new Error("03910 is in the directory of this test");
+  const entries = new Map(coast.zipDirectory.entries).set("03910", { ...ferry, lat: 48 });
+  const far = { ...near, zipDirectory: { ...coast.zipDirectory, entries } };
+  expect(reach("00000", near)).toBe(true);
+  expect(reach("03910", near), "just across the river").toBe(false);
+  expect(reach("03910", far)).toBe(true);
+  expect(reach("03910", { ...far, commissionStates: ["ME", "NH"] })).toBe(false);
+  expect(reach("04999", near), "a ZIP of the state that nobody listed").toBe(false);
 });
 
 test("a ZIP of no known state is priced by arrangement, without a notice", () => {

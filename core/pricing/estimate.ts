@@ -2,7 +2,7 @@ import { addCents, type Cents, sumCents, ZERO_CENTS } from "../format/money.ts";
 import { stateName } from "../locations/states.ts";
 import { stateOfZip } from "../locations/zip-directory.ts";
 import { serviceById } from "../site/services.ts";
-import { isByArrangement } from "./arrangement.ts";
+import { isBeyondRadius, isByArrangement } from "./arrangement.ts";
 import type { PriceBook } from "./price-book.ts";
 import type { Minutes } from "./rates.ts";
 import { type TravelZone, travelZoneFor } from "./zones.ts";
@@ -28,6 +28,8 @@ export interface Estimate {
   readonly notice: string | null;
   /** Whether the visit is a request that the owner confirms with a price. */
   readonly isByArrangement: boolean;
+  /** Whether no visit can take place there, so that its total would promise nothing. */
+  readonly isOutOfReach: boolean;
 }
 
 /** The price of one service. An unknown id is kept with no price, so that nothing a visitor asked for disappears. */
@@ -68,6 +70,7 @@ export function estimate(
     time: totalTime(services),
     notice: stateLineNotice(zip, book),
     isByArrangement: isByArrangement(zip, book, zone),
+    isOutOfReach: isOutOfReach(zip, book),
   };
 }
 
@@ -76,6 +79,16 @@ export function stateLineNotice(zip: string, book: PriceBook): string | null {
   const state = stateOfZip(zip, book.zipDirectory);
   if (state === null || book.commissionStates.includes(state)) return null;
   return book.rates.stateLine.replaceAll("{zipState}", stateName(state));
+}
+
+/**
+ * Whether a ZIP does not exist, or lies in a state without a commission and too far away to meet on this side of the state
+ * line. A ZIP just across the line is quoted: those visitors come over.
+ */
+function isOutOfReach(zip: string, book: PriceBook): boolean {
+  const state = stateOfZip(zip, book.zipDirectory);
+  if (state === null) return true;
+  return !book.commissionStates.includes(state) && isBeyondRadius(zip, book);
 }
 
 /** The services of a visit follow one another, so their times add up. */

@@ -13,6 +13,7 @@ const deedOnTheCoast: Estimate = {
   time: { min: 40, max: 55 },
   notice: null,
   isByArrangement: false,
+  isOutOfReach: false,
 };
 
 test("a quote is returned in dollars, with the zone's description and the time as people read it", () => {
@@ -29,6 +30,7 @@ test("a quote is returned in dollars, with the zone's description and the time a
 
 test("a quote says where the visit is a request that the business confirms", () => {
   expect(toQuoteResponse({ ...deedOnTheCoast, isByArrangement: true }).byArrangement).toBe(true);
+  expect(toQuoteResponse({ ...deedOnTheCoast, isOutOfReach: true }).outOfReach).toBe(true);
 });
 
 test("a quote for unknown services only has no time", () => {

@@ -33,6 +33,10 @@ export const quoteResponse = z.object({
     .literal(true)
     .optional()
     .describe("only where a visit is a request that the business confirms with a price"),
+  outOfReach: z
+    .literal(true)
+    .optional()
+    .describe("only where no visit can take place, so that the total promises nothing"),
 });
 
 export type QuoteResponse = z.output<typeof quoteResponse>;
@@ -49,5 +53,6 @@ export function toQuoteResponse(estimate: Estimate): QuoteResponse {
     estimatedTime,
     notice: rest.notice,
     ...(rest.isByArrangement && { byArrangement: true as const }),
+    ...(rest.isOutOfReach && { outOfReach: true as const }),
   };
 }

@@ -19,11 +19,13 @@ export interface Quote {
   readonly notice: string | null;
   /** Whether the visit is a request that the owner confirms with a price. */
   readonly isByArrangement: boolean;
+  /** Whether no visit can take place there, so that no total is shown. */
+  readonly isOutOfReach: boolean;
 }
 
 /** Converts an estimate to the quote that pages show. */
 export function toQuote(estimate: Estimate): Quote {
-  const { services, zone, travelFee, subtotal, total, time, notice, isByArrangement } = estimate;
+  const { services, zone, travelFee, subtotal, total, time, ...rest } = estimate;
   return {
     services: services.map(({ id, name, price }) => ({ id, name, price })),
     travelFee,
@@ -31,7 +33,8 @@ export function toQuote(estimate: Estimate): Quote {
     total,
     zone: { name: zone.name, description: zone.description, fee: zone.fee },
     estimatedTime: time ? formatMinuteRange(time) : "",
-    notice,
-    isByArrangement,
+    notice: rest.notice,
+    isByArrangement: rest.isByArrangement,
+    isOutOfReach: rest.isOutOfReach,
   };
 }

@@ -4,8 +4,7 @@ import type { QuoteResponse } from "./quote-response.ts";
 
 /** Reads the response of `GET /api/quote`: dollars become cents here. */
 export function fromQuoteResponse(response: QuoteResponse): Quote {
-  const { services, zone, travelFee, subtotal, total, estimatedTime, notice, byArrangement } =
-    response;
+  const { services, zone, travelFee, subtotal, total, estimatedTime, notice } = response;
   return {
     services: services.map(({ id, name, price }) => ({ id, name, price: centsFromDollars(price) })),
     travelFee: centsFromDollars(travelFee),
@@ -14,6 +13,7 @@ export function fromQuoteResponse(response: QuoteResponse): Quote {
     zone: { ...zone, fee: centsFromDollars(zone.fee) },
     estimatedTime,
     notice,
-    isByArrangement: byArrangement === true,
+    isByArrangement: response.byArrangement === true,
+    isOutOfReach: response.outOfReach === true,
   };
 }

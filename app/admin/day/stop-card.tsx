@@ -67,10 +67,15 @@ function Location({ stop }: { stop: StopView }) {
       ) : null}
       {signer ? (
         <p>
-          <b>Signer:</b> {signer.name},{" "}
-          <a href={telephoneLink(signer.phone)} className={styles.desk}>
-            {shownPhone(signer.phone)}
-          </a>
+          <b>Signer:</b> {signer.name}
+          {signer.phone ? (
+            <>
+              ,{" "}
+              <a href={telephoneLink(signer.phone)} className={styles.desk}>
+                {shownPhone(signer.phone)}
+              </a>
+            </>
+          ) : null}
         </p>
       ) : null}
       {reception ? (

@@ -2,6 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useSyncExternalStore 
 import type { ChatConfig } from "../../widgets/chat-panel/chat-config.ts";
 import { ChatPanel } from "../../widgets/chat-panel/chat-panel.tsx";
 import { isUnanswered } from "../../widgets/chat-panel/chat-state.ts";
+import { showWithBack } from "../dialog-history.ts";
 import { chatButton, fitAboveKeyboard, isPhoneScreen, isTouchScreen } from "./chat-screen.ts";
 import { chatStorage } from "./chat-storage.ts";
 import type { ChatConversation } from "./conversation.ts";
@@ -36,7 +37,7 @@ export function ChatDialog({ config, conversation, handle }: Props) {
       if (!panel) return;
       if (!panel.open) {
         if (isPhoneScreen()) {
-          panel.showModal();
+          showWithBack(panel);
           stopFitting.current = fitAboveKeyboard(panel);
         } else panel.setAttribute("open", ""); // show() would take the focus
         chatButton.hide(true);

@@ -28,26 +28,79 @@ export function openPage(href: string): Promise<void> {
   return leavePage("notOpened", () => location.assign(href));
 }
 
-/** From now on a form that sends something stays on the page while the browser knows of no connection. */
-export function watchForms(): void {
-  if (document.documentElement.dataset.connection) return;
-  addEventListener("submit", keepWithoutConnection);
-  document.documentElement.dataset.connection = "watched";
+/** From now on a form that sends something leaves the page only once the server answers, and so does a link of a task. */
+export function watchPage(): void {
+  const { dataset } = document.documentElement;
+  if (dataset.connection) return;
+  addEventListener("submit", sendWhenReachable);
+  addEventListener("click", followWhenReachable);
+  dataset.connection = "watched";
 }
 
+/** The forms that the server was just found reachable for, while they are sent. */
+const cleared = new WeakSet<HTMLFormElement>();
+const waiting = new WeakSet<HTMLFormElement>();
+
 /**
- * Asks the browser only, which knows at once: asking the server would delay every form by a round trip. Trying again asks the
- * server too.
+ * Asks the server before a form is sent: only a request that fails tells a connection that is lost from one that the browser
+ * believes in, as in an elevator or behind a hotel's sign-in page. It costs one short round trip.
  */
-function keepWithoutConnection(event: SubmitEvent): void {
+function sendWhenReachable(event: SubmitEvent): void {
   const form = event.target;
-  if (event.defaultPrevented || navigator.onLine || !(form instanceof HTMLFormElement)) return;
-  if (form.method !== "post") return;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  const isTask = form.method === "post" || isTaskPage();
+  if (!isTask || form.method === "dialog" || cleared.has(form)) return;
   event.preventDefault();
+  if (waiting.has(form)) return;
+  waiting.add(form);
   const { submitter } = event;
-  // The entry script has marked both as sent.
-  if (form.dataset.once === "sent") form.dataset.once = "";
-  submitter?.removeAttribute("aria-busy");
-  const send = () => form.requestSubmit(submitter);
-  showOffline("notSent", () => leavePage("notSent", send));
+  const release = () => {
+    waiting.delete(form);
+    // The entry script has marked both as sent.
+    if (form.dataset.once === "sent") form.dataset.once = "";
+    submitter?.removeAttribute("aria-busy");
+  };
+  const send = () => {
+    release();
+    cleared.add(form);
+    form.requestSubmit(submitter);
+    cleared.delete(form);
+  };
+  void leavePage("notSent", send).then(release);
+}
+
+/** Whether the page is a step of a booking, or one of a booked visit: what leads on there must not end on an error page. */
+function isTaskPage(): boolean {
+  return document.querySelector("main[data-task]") !== null;
+}
+
+function followWhenReachable(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || !isPlainClick(event) || !leadsToAnotherPage(link)) return;
+  if (navigator.onLine && !isTaskPage()) return;
+  event.preventDefault();
+  link.ariaBusy = "true";
+  void openPage(link.href).finally(() => {
+    link.ariaBusy = null;
+  });
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/** Whether following a link replaces this page by another one of this site. */
+function leadsToAnotherPage({
+  href,
+  target,
+  origin,
+  pathname,
+  search,
+  hash,
+  download,
+}: HTMLAnchorElement): boolean {
+  if (origin !== location.origin || target !== "" || download || href.includes(".ics"))
+    return false;
+  return hash === "" || pathname !== location.pathname || search !== location.search;
 }

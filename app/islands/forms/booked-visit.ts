@@ -40,6 +40,7 @@ function holdOf(form: HTMLFormElement): string {
   return field instanceof HTMLInputElement ? field.value : "";
 }
 
-function storedBooking(): { readonly hold?: string; readonly page?: string } {
+/** The last booking of this tab. Throws if session storage is blocked. */
+export function storedBooking(): { readonly hold?: string; readonly page?: string } {
   return JSON.parse(sessionStorage.getItem(STORED) ?? "{}");
 }

@@ -1,9 +1,8 @@
-import { lastQuote } from "../page-events.ts";
+import { lastTyped } from "../page-events.ts";
 
 /** Fills in what the visitor typed on an earlier page of this tab, where the form has nothing of its own yet. */
 export function fillFromLastQuote(form: HTMLFormElement): void {
-  const last = lastQuote();
-  if (!last) return;
+  const last = lastTyped();
   for (const name of ["service", "zip"] as const) {
     const field = form.elements.namedItem(name);
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;

@@ -84,4 +84,15 @@ function removeMessage(name: string): void {
   document.getElementById(`${name}-error`)?.remove();
   field.removeAttribute("aria-invalid");
   field.removeAttribute("aria-describedby");
+  removeFromSummary(name);
+}
+
+/** Takes a field's message out of the summary that came with a rejected form, and the summary with its last message. */
+function removeFromSummary(name: string): void {
+  const entry = document
+    .querySelector(`[role=alert] a[href="#${CSS.escape(name)}"]`)
+    ?.closest("li");
+  const summary = entry?.closest("[role=alert]");
+  entry?.remove();
+  if (summary && !summary.querySelector("li")) summary.remove();
 }

@@ -1,7 +1,11 @@
 import { returnToBookedVisit } from "./booked-visit.ts";
 import { fillFromLastQuote } from "./fill-from-last-quote.ts";
 import { explainMissingFields } from "./missing-fields.ts";
+import { keepOwnHold } from "./own-hold.ts";
 import { proveForm } from "./prove-form.ts";
+
+/** When a page that nobody touched yet prepares for a lost connection, after its own parts have loaded: milliseconds. */
+const WATCH_MS = 500;
 
 /** Prepares the forms of a page that sends something: a lead, a step of a booking, a challenge that came back with one. */
 export function prepareForms(
@@ -14,13 +18,23 @@ export function prepareForms(
   const challenged = document.querySelector<HTMLFormElement>("form[data-proof]");
   if (challenged) proveForm(challenged);
   returnToBookedVisit();
+  keepHold();
   // Before the visitor has typed anything that a lost connection could take.
   const watch = () => {
     loadConnection().then(
-      ({ watchForms }) => watchForms(),
+      ({ watchPage }) => watchPage(),
       () => {}, // without a connection by now: the form is sent as it is
     );
   };
   for (const sign of ["focusin", "touchstart"])
     addEventListener(sign, watch, { passive: true, once: true });
+  setTimeout(watch, WATCH_MS); // links are tapped before any field
+}
+
+function keepHold(): void {
+  try {
+    keepOwnHold();
+  } catch {
+    // session storage is blocked
+  }
 }

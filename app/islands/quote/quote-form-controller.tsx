@@ -7,7 +7,7 @@ import {
   type QuoteState,
 } from "../../widgets/quote-form/quote-state.ts";
 import { fillFromLastQuote } from "../forms/fill-from-last-quote.ts";
-import { announceQuote, lastQuote } from "../page-events.ts";
+import { announceQuote, lastQuote, rememberTyped } from "../page-events.ts";
 import { showTotal } from "../show-total.ts";
 import { useQuote } from "./use-quote.ts";
 
@@ -40,7 +40,9 @@ function Controller({ config, state, form, onSubmit, onQuote }: Props) {
   const current = useQuote(config, input ?? { service: "", zip: "" }, state);
   const read = () => {
     const found = quoteFormIn(root.current);
-    if (found) setInput(inputOf(found));
+    if (!found) return;
+    rememberTyped(inputOf(found));
+    setInput(inputOf(found));
   };
   useEffect(() => {
     const found = quoteFormIn(root.current);

@@ -110,7 +110,12 @@ export function intakeFacts(intake: Intake): EmailFact[] {
       value: valueText(value),
     })),
     ...(signerContact
-      ? [{ label: "Signer", value: `${signerContact.name}, ${signerContact.phone}` }]
+      ? [
+          {
+            label: "Signer",
+            value: [signerContact.name, signerContact.phone].filter(Boolean).join(", "),
+          },
+        ]
       : []),
     { label: "Signers", value: `${signers.count}${names}` },
     { label: "Documents", value: documents.join(", ") },

@@ -30,9 +30,7 @@ export function CardDetails({ card, service }: { card: BookingCard; service: Ser
       </div>
       <p className="mt-2 text-muted">{card.description}</p>
       <Price price={card.price} />
-      <p className="mt-3 text-small text-muted">
-        {`A visit usually takes ${bookNow.duration}${ownTime(service, pricing)}.`}
-      </p>
+      <p className="mt-3 text-small text-muted">{visitTime(bookNow.duration, service, pricing)}</p>
       <Contents service={service} />
       <p className="mt-6 grid gap-2 sm:grid-cols-2">
         <a
@@ -51,10 +49,11 @@ export function CardDetails({ card, service }: { card: BookingCard; service: Ser
   );
 }
 
-/** How long this service takes by the price book, if it has an entry. */
-function ownTime({ pricedAs }: Service, { services }: RateCard): string {
+/** How long a visit for this service takes by the price book; where it has no entry, how long most visits take. */
+function visitTime(usual: string, { pricedAs }: Service, { services }: RateCard): string {
   const time = services.find(({ id }) => id === pricedAs)?.estimatedTime;
-  return time ? `, this one about ${formatMinuteRange(time)}` : "";
+  if (!time) return `A visit usually takes ${usual}.`;
+  return `This visit takes about ${formatMinuteRange(time)}. Most visits take ${usual}.`;
 }
 
 /** The card's own price text and the travel fee of each zone. */

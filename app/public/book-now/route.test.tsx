@@ -35,7 +35,7 @@ test("a card's dialog shows price, travel by zone, four included things, three t
   const text = visibleText(details);
   expect(text).toContain("Visit $100");
   expect(text).toContain("Travel, Secondary Zone $25");
-  expect(text).toContain("A visit usually takes 30-45 minutes, this one about 60-90 min.");
+  expect(text).toContain("This visit takes about 60-90 min. Most visits take 30-45 minutes.");
   const lists = [...details.matchAll(/<ul.*?<\/ul>/gs)].map(
     ([list]) => list.split("<li").length - 1,
   );

@@ -26,15 +26,14 @@ export default function BookNow({ loaderData: { config, state } }: Route.Compone
   return (
     <>
       <PageMeta path="/book-now" />
-      <section className="page grid items-start gap-8 py-8 md:grid-cols-[1.1fr_1fr] md:gap-16 md:py-16">
+      <section className="page grid items-start gap-6 py-6 md:grid-cols-[1.1fr_1fr] md:grid-rows-[auto_1fr] md:gap-x-16 md:gap-y-8 md:py-16">
         <div>
           <h1 className="display text-h1">{bookNow.headline}</h1>
-          <p className="mt-5 max-w-[52ch] text-lead">{bookNow.subheadline}</p>
-          <TrustBadges />
+          <p className="mt-3 max-w-[52ch] text-lead md:mt-5">{bookNow.subheadline}</p>
         </div>
         <div
           id="booking"
-          className="scroll-mt-20 border border-rule border-l-4 border-l-act bg-card p-5 [box-shadow:0_18px_40px_-24px_hsl(var(--band)/0.35)] sm:p-7"
+          className="scroll-mt-20 md:row-span-2 border border-rule border-l-4 border-l-act bg-card p-5 [box-shadow:0_18px_40px_-24px_hsl(var(--band)/0.35)] sm:p-7"
         >
           <h2 className="display mb-4 text-h3">Book Your Appointment</h2>
           <Island name="booking-details" props={place}>
@@ -43,6 +42,8 @@ export default function BookNow({ loaderData: { config, state } }: Route.Compone
             </div>
           </Island>
         </div>
+        {/* On a phone after the form, so that its fields are on the first screen. */}
+        <TrustBadges />
       </section>
       <BookingServiceCards />
       <ServiceArea />

@@ -98,7 +98,7 @@ const FIELD_ERRORS: Readonly<Record<string, string>> = {
   notes: "La nota es demasiado larga.",
   "signerContact.name": "Escriba el nombre completo de quien firma.",
   "signerContact.phone":
-    "Escriba el teléfono de quien firma con clave de área, 10 números en total.",
+    "Escriba el teléfono de quien firma con clave de área, 10 números en total, o déjelo vacío.",
   "signerContact.email": "Escriba el correo de quien firma, o déjelo vacío.",
   firstName: "Escriba su nombre.",
   lastName: "Escriba sus apellidos.",

@@ -12,7 +12,7 @@ const config: QuoteFormConfig = {
 const zone = { name: "Primary Zone", description: "", fee: cents(0) };
 const quote: QuoteState["quote"] = {
   ...{ services: [], travelFee: cents(0), subtotal: cents(7_500), total: cents(7_500), zone },
-  ...{ estimatedTime: "15-30 min", notice: null, isByArrangement: false },
+  ...{ estimatedTime: "15-30 min", notice: null, isByArrangement: false, isOutOfReach: false },
 };
 const live = { visit: "next visit tomorrow at 8 AM", call: "Phones open tomorrow at 8 AM." };
 const time = {

@@ -22,22 +22,32 @@ export function QuoteLines({ config, state }: { config: QuoteFormConfig; state: 
             />,
           ]
         : []),
-    ...(zone
+    ...(quote?.isOutOfReach
       ? [
           <DottedLine
             key="travel"
-            label={fillWords(words.travel, { zone: zone.name })}
-            amount={formatFee(zone.fee, words.free)}
+            label={fillWords(words.travelTo, { zip: state.zip })}
+            amount={words.onRequest}
           />,
         ]
-      : []),
+      : zone
+        ? [
+            <DottedLine
+              key="travel"
+              label={fillWords(words.travel, { zone: zone.name })}
+              amount={formatFee(zone.fee, words.free)}
+            />,
+          ]
+        : []),
   ];
   return (
     <div className="grid gap-2">
       {known.length > 0 ? (
         <dl className="grid gap-2">
           {known}
-          {quote ? <DottedLine strong label={words.total} amount={formatUsd(quote.total)} /> : null}
+          {quote && !quote.isOutOfReach ? (
+            <DottedLine strong label={words.total} amount={formatUsd(quote.total)} />
+          ) : null}
         </dl>
       ) : null}
       {known.length < 1 ? <GhostLine name="w-36" amount="w-10" /> : null}

@@ -59,7 +59,9 @@ export function bookingNotice(
   { quote, zip, times }: QuoteState,
   { phone, words }: Pick<QuoteFormConfig, "phone" | "words">,
 ): string | null {
-  if (quote?.notice) return quote.notice;
+  // Across the state line the sentence offers to meet on this side, which is no help from far away.
+  if (quote?.notice)
+    return quote.isOutOfReach ? fillWords(words.outOfReach, { zip, phone }) : quote.notice;
   // The calendar's own reason is more exact, but comes a moment later.
   const found = times && times !== "failed" ? times.notice : null;
   return found ?? (quote?.isByArrangement ? fillWords(words.tooFar, { zip, phone }) : null);

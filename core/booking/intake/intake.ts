@@ -14,11 +14,15 @@ export const contact = z.object(
 
 export type Contact = z.output<typeof contact>;
 
+const SIGNER_PHONE =
+  "Enter the signer's phone number with its area code, ten digits in all, or leave it empty.";
+
 /** The signer whom somebody else books for, such as a father whose daughter books. */
 const signerContact = z.object(
   {
     name: requiredLine("Enter the signer's full name."),
-    phone: phoneField("Enter the signer's phone number with its area code, ten digits in all."),
+    // Whoever books has given theirs, and a parent in a hospital bed may have none.
+    phone: z.union([z.literal(""), phoneField(SIGNER_PHONE)], SIGNER_PHONE).default(""),
     email: z
       .union([z.literal(""), email], "Enter the signer's email address, or leave it empty.")
       .default(""),

@@ -24,21 +24,27 @@ interface CancellationTerm {
   readonly amount: string;
 }
 
-/** What canceling or missing a visit costs, from free to the highest fee. A deadline in the past is not offered. */
+/** What canceling or missing a visit costs, in the order of time. A deadline in the past is not offered. */
 export function cancellationTermLines(input: CancellationTextInput): CancellationTerm[] {
   const { freeUntil, now, zone, terms, language = "en" } = input;
   const words = wordsIn(language).booking;
   const day = formatDay(dayOf(freeUntil, zone), "weekday-and-date", language);
   const when = `${day}, ${formatTimeWithZone(freeUntil, zone, language)}`;
   const isLate = now > freeUntil;
-  const fees = [
-    { label: isLate ? words.cancelNow : words.laterCancel, fee: terms.late },
-    { label: words.enRoute, fee: terms.enRoute },
-    { label: words.noShow, fee: terms.noShow },
-  ].toSorted((one, other) => one.fee - other.fee);
+  // Only the highest fee is due: a lower one for being on the way counts until the deadline only.
+  const isOnWayLower = terms.enRoute < terms.late;
+  const late = {
+    label: isLate ? words.cancelNow : words.laterCancel,
+    fee: terms.late,
+  };
+  const onWay = { label: isOnWayLower ? words.enRouteBefore : words.enRoute, fee: terms.enRoute };
+  const steps = isOnWayLower ? [...(isLate ? [] : [onWay]), late] : [late, onWay];
   return [
     ...(isLate ? [] : [{ label: fillWords(words.byTime, { when }), amount: words.free }]),
-    ...fees.map(({ label, fee }) => ({ label, amount: formatUsd(fee) })),
+    ...[...steps, { label: words.noShow, fee: terms.noShow }].map(({ label, fee }) => ({
+      label,
+      amount: formatUsd(fee),
+    })),
   ];
 }
 

@@ -157,8 +157,8 @@ test("the texts name a deadline with its zone, and never one in the past; the fe
   const after = { ...text, now: start - 3 * hour };
   expect(cancellationTermLines(before).map(({ label }) => label)).toEqual([
     "You cancel by Tuesday, March 10, 10:00 AM EDT",
-    "You cancel when we are on the way",
-    "You cancel later",
+    "You cancel before that, but we are on the way",
+    "You cancel after that",
     "No one is there",
   ]);
   expect(cancellationTermLines(after)).toContainEqual({

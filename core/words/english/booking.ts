@@ -65,7 +65,7 @@ export const bookingWords = {
   weContactYou:
     "We contact you about the booking. The signer hears from us about the visit itself.",
   signerName: "Signer's full name",
-  signerPhone: "Signer's phone",
+  signerPhone: "Signer's phone (optional)",
   signerEmail: "Signer's email (optional)",
   reviewVisit: "Review your visit",
   callFirst: "Before you book, call {phone}",
@@ -128,8 +128,9 @@ export const bookingWords = {
   minutes: "{count} min",
   hours: "{count} hours",
   byTime: "You cancel by {when}",
-  laterCancel: "You cancel later",
+  laterCancel: "You cancel after that",
   cancelNow: "You cancel now",
   enRoute: "You cancel when we are on the way",
+  enRouteBefore: "You cancel before that, but we are on the way",
   noShow: "No one is there",
 };

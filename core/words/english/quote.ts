@@ -10,6 +10,10 @@ export const quoteWords = {
   travel: "Travel, {zone}",
   free: "Free",
   upTo: "up to",
+  travelTo: "Travel to {zip}",
+  onRequest: "on request",
+  outOfReach:
+    "We can't come to {zip}. If you can sign closer to us, enter that ZIP, or call {phone}.",
   total: "Estimated total",
   showPrice: "Show my price",
   book: "Book This Service Now",

@@ -66,7 +66,7 @@ export const spanishBookingWords: typeof english = {
   weContactYou:
     "Le contactamos a usted sobre la reservación. A quien firma le avisamos sobre la visita.",
   signerName: "Nombre completo de quien firma",
-  signerPhone: "Teléfono de quien firma",
+  signerPhone: "Teléfono de quien firma (opcional)",
   signerEmail: "Correo de quien firma (opcional)",
   reviewVisit: "Revise su visita",
   callFirst: "Antes de reservar, llame al {phone}",
@@ -119,7 +119,7 @@ export const spanishBookingWords: typeof english = {
   twoWeeks: " dos semanas",
   timesFree: ", {count} horarios disponibles",
   nothingFree: ", nada disponible",
-  nearby: "Estamos cerca",
+  nearby: "En la zona",
   dayFull: "No hay horarios disponibles el {day}.",
   nextDay: "Próximo día disponible: {day}",
   noLaterDay: "Aún no se puede reservar más adelante. Por favor, llámenos.",
@@ -130,8 +130,9 @@ export const spanishBookingWords: typeof english = {
   minutes: "{count} minutos",
   hours: "{count} horas",
   byTime: "Si cancela a más tardar: {when}",
-  laterCancel: "Si cancela después",
+  laterCancel: "Si cancela después de esa hora",
   cancelNow: "Si cancela ahora",
   enRoute: "Si cancela cuando ya vamos en camino",
+  enRouteBefore: "Si cancela antes, pero ya vamos en camino",
   noShow: "Si no hay nadie",
 };

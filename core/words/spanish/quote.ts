@@ -10,6 +10,10 @@ export const spanishQuoteWords: typeof english = {
   travel: "Traslado, {zone}",
   free: "Sin costo",
   upTo: "hasta",
+  travelTo: "Traslado al {zip}",
+  onRequest: "consultar",
+  outOfReach:
+    "No podemos ir al {zip}. Si puede firmar más cerca de nosotros, escriba ese código postal, o llame al {phone}.",
   total: "Total estimado",
   showPrice: "Ver mi precio",
   book: "Reservar este servicio",

@@ -26,7 +26,7 @@ export function ownerCalendarEntry(
     summary: `${who}: ${services}`,
     description: [
       [who, contact.phone, contact.email].filter((text) => text !== "").join(", "),
-      signer ? `Signer: ${signer.name}, ${signer.phone}` : "",
+      signer ? `Signer: ${[signer.name, signer.phone].filter(Boolean).join(", ")}` : "",
       [signers, ...(intake?.documents ?? [])].filter((text) => text !== "").join(", "),
       `Agreed total: ${formatUsd(agreed.total)}`,
       intake?.notes ?? "",

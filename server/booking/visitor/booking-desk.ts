@@ -54,6 +54,10 @@ export type NextTimesResult =
   | NextTimes
   | { readonly kind: "too-many"; readonly retryAfterSeconds: number };
 
+export type ReleaseResult =
+  | { readonly kind: "released" }
+  | { readonly kind: "too-many"; readonly retryAfterSeconds: number };
+
 export type HoldResult =
   | {
       readonly kind: "held";
@@ -137,6 +141,8 @@ export interface BookingDesk {
    * so that going back and choosing another time lets go of one's own hold and of nobody else's.
    */
   hold(query: VisitQuery & { start: number; hold: string | null }): Promise<HoldResult>;
+  /** Releases a hold before its minutes are over, because its page was left. Without effect on any other id. */
+  release(hold: string): Promise<ReleaseResult>;
   /** The instant until which a hold keeps this start; null where the id is no hold of it, or it has expired. */
   heldUntil(hold: string | null, start: number): Promise<number | null>;
   book(request: BookingRequest): Promise<BookingResult>;

@@ -11,7 +11,7 @@ import { cancellationFeeAt, cancelVisit } from "../visits/cancel.ts";
 import { findHold } from "../visits/holds.ts";
 import { bookVisit } from "./book.ts";
 import type { BookingDesk } from "./booking-desk.ts";
-import { holdSlot } from "./hold.ts";
+import { holdSlot, releaseHold } from "./hold.ts";
 import { moveVisit, slotsToMove } from "./move.ts";
 import { visitByLink } from "./visit-by-link.ts";
 
@@ -34,6 +34,7 @@ export function createBookingDesk(caller: BookingCaller, deps: BookingDeps): Boo
     },
     nextTimes: (query) => nextTimes(query, caller, deps),
     hold: (query) => holdSlot(query, caller, deps),
+    release: (id) => releaseHold(id, caller, deps),
     heldUntil: async (id, start) => {
       const hold = await findHold(deps.db, site.id, id);
       const until = hold?.start === start ? hold.holdUntil : null;

@@ -1,3 +1,4 @@
+import { isUuid } from "../../../core/format/patterns.ts";
 import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
 import type { BookingCaller, BookingDeps } from "../deps.ts";
@@ -10,7 +11,7 @@ import { newVisit } from "../visits/new-visit.ts";
 import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
 import { NO_CONTACT } from "../visits/rows.ts";
 import { insertVisit } from "../visits/store.ts";
-import type { BookedVisit, HoldResult, VisitQuery } from "./booking-desk.ts";
+import type { BookedVisit, HoldResult, ReleaseResult, VisitQuery } from "./booking-desk.ts";
 
 /** How many visitors behind one network are expected at a time: a family, an office, a hospital's guest network. */
 const VISITORS_PER_NETWORK = 4;
@@ -73,6 +74,18 @@ export async function holdSlot(
     deps.log.error({ err: redactError(error), site: site.id }, "a slot could not be held");
     return { kind: "unavailable" };
   }
+}
+
+/** Releases a hold whose page was left. A visit that was booked or is being paid for meanwhile keeps its time. */
+export async function releaseHold(
+  holdId: string,
+  { site, network }: BookingCaller,
+  deps: BookingDeps,
+): Promise<ReleaseResult> {
+  const limit = await deps.limits.consume("slots", site.id, network);
+  if (!limit.ok) return { kind: "too-many", retryAfterSeconds: limit.retryAfterSeconds };
+  if (isUuid(holdId)) await deleteHold(deps.db, site.id, holdId);
+  return { kind: "released" };
 }
 
 type HeldVisitInput = Pick<

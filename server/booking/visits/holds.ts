@@ -42,7 +42,11 @@ export function countHolds(tx: Transaction, siteId: string, network: string): Pr
 }
 
 /** Deletes a hold; a visit that is booked by now stays. */
-export async function deleteHold(tx: Transaction, siteId: string, holdId: string): Promise<void> {
+export async function deleteHold(
+  db: Database | Transaction,
+  siteId: string,
+  holdId: string,
+): Promise<void> {
   const isNamed = and(eq(visits.siteId, siteId), eq(visits.visitId, holdId));
-  await tx.delete(visits).where(and(isNamed, eq(visits.status, "held")));
+  await db.delete(visits).where(and(isNamed, eq(visits.status, "held")));
 }

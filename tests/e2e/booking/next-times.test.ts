@@ -86,6 +86,22 @@ test("a ZIP that cannot be booked is never offered a time, but the phone", async
   }
 });
 
+test("a ZIP that no visit can reach shows no total, one across the river keeps its own", async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  const card = QuoteCardPage.of(page);
+  for (const zip of ["90210", "00000"]) {
+    await card.enter("general-notary", zip);
+    await expect(card.amount(`Travel to ${zip}`)).toHaveText("on request");
+    await expect(card.total).toHaveCount(0);
+    await expect(card.root.getByRole("link", { name: "Request this visit" })).toBeVisible();
+  }
+  await card.enter("general-notary", "41011");
+  await expect(card.total).toHaveText("$125");
+});
+
 test("the header says whether we are open and when we could come, at the moment of the visit", async ({
   page,
   server,

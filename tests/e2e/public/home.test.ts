@@ -136,6 +136,19 @@ test("a visitor who began to type before the first script arrived still sees the
   await expect(quoteCard.total).toHaveText("$125");
 });
 
+test("the price comes by itself although what the card needs could not be loaded at first", async ({
+  page,
+}) => {
+  await page.route("**/quote-kit.json*", (route) => route.abort());
+  await page.goto("/");
+  const quoteCard = QuoteCardPage.of(page);
+  const failed = page.waitForEvent("requestfailed");
+  await quoteCard.enter("loan-signings", "45402");
+  await failed;
+  await page.unroute("**/quote-kit.json*");
+  await expect(quoteCard.total).toHaveText("$125");
+});
+
 test("a URL with service and ZIP shows the price at once", async ({ page }) => {
   await page.goto("/?service=estate-plans&zip=45402");
   await expect(QuoteCardPage.of(page).total).toHaveText("$150");

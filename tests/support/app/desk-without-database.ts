@@ -141,6 +141,7 @@ const noBooking: BookingDesk = {
   limitedSlots: noAnswer,
   nextTimes: noAnswer,
   hold: async () => ({ kind: "unavailable" }),
+  release: async () => ({ kind: "released" }),
   heldUntil: async () => null,
   book: async () => ({ kind: "unavailable" }),
   visitOf: async () => null,

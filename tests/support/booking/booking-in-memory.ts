@@ -71,6 +71,7 @@ export function bookingInMemory(
   const drop = (id: string | null) => {
     const at = visits.findIndex((visit) => visit.id === id && visit.state === "held");
     if (at >= 0) visits.splice(at, 1);
+    return { kind: "released" } as const;
   };
   const replace = (visit: BookedVisit) => {
     visits[visits.findIndex(({ id }) => id === visit.id)] = visit;
@@ -181,9 +182,7 @@ export function bookingInMemory(
       const reason = findUnavailableReason(query, schedule);
       return { kind: "times", zone, now: now(), times, reason, open };
     },
-    async limitedSlots(query) {
-      return { kind: "slots", ...(await desk.slots(query)) };
-    },
+    limitedSlots: async (query) => ({ kind: "slots", ...(await desk.slots(query)) }),
     async hold({ start, hold, ...query }) {
       const failed = failure();
       if (failed) return failed;
@@ -195,6 +194,7 @@ export function bookingInMemory(
       visits.push(visit);
       return { kind: "held", hold: visit.id, until: now() + HOLD_MS, slot: decision.slot };
     },
+    release: async (hold) => drop(hold),
     async heldUntil(hold, start) {
       const held = visits.find((visit) => visit.id === hold && visit.state === "held");
       const until = held?.start === start ? held.holdUntil : null;

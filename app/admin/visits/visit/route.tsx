@@ -108,7 +108,7 @@ function ContactButtons({ page: { summary, email, signer, map } }: { page: Visit
           </Button>
         </>
       ) : null}
-      {signer ? (
+      {signer?.phone ? (
         <Button
           component="a"
           href={`tel:${internationalNumber(signer.phone)}`}

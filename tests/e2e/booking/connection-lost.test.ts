@@ -1,0 +1,90 @@
+import { expect, type Page } from "@playwright/test";
+import { TEN_OCLOCK, test } from "../../support/e2e/booking-fixtures.ts";
+import { expectConnectionWatched } from "../../support/e2e/connection.ts";
+
+/** Fails every request, although the browser believes that it is online; the returned function ends that. */
+async function loseConnection(page: Page): Promise<() => Promise<void>> {
+  await page.route("**/*", (route) => route.abort("internetdisconnected"));
+  return () => page.unroute("**/*");
+}
+
+const noticeOn = (page: Page) =>
+  page.getByRole("alert").filter({ hasText: "You seem to be offline" });
+
+test.beforeEach(async ({ page, server, form }) => {
+  await page.goto(server.url + TEN_OCLOCK);
+  await expect(form.slots.first()).toBeVisible();
+});
+
+test("a lost connection at the times says so; another day and a time work again once it is back", async ({
+  page,
+  form,
+}) => {
+  await expectConnectionWatched(page);
+  for (const tap of [
+    () => page.getByRole("navigation", { name: "Choose a day" }).getByText("11").click(),
+    () => form.slot("10:00 AM").click(),
+  ]) {
+    const restore = await loseConnection(page);
+    await tap();
+    await expect(noticeOn(page)).toBeVisible();
+    await expect(form.slots.first()).toBeVisible();
+    await restore();
+    await noticeOn(page).getByRole("button", { name: "Try again" }).click();
+    await expect(noticeOn(page)).toHaveCount(0);
+    await expectConnectionWatched(page);
+  }
+  await expect(form.title).toHaveText("Your details");
+});
+
+test("a lost connection keeps the details that were typed, although the browser calls itself online", async ({
+  page,
+  form,
+}) => {
+  await form.slot("10:00 AM").click();
+  await form.fill();
+  await expectConnectionWatched(page);
+  const restore = await loseConnection(page);
+  await form.reviewButton.click();
+  await expect(noticeOn(page)).toContainText("Everything you typed is still here.");
+  await form.expectFilled();
+  await restore();
+  await noticeOn(page).getByRole("button", { name: "Try again" }).click();
+  await expect(form.title).toHaveText("Review your visit");
+});
+
+test("a lost connection at Cancel cancels nothing and says so, then cancels once it is back", async ({
+  page,
+  form,
+}) => {
+  await form.slot("10:00 AM").click();
+  await form.fill();
+  await form.reviewButton.click();
+  await form.bookButton.click();
+  await form.expectBooked();
+  await expectConnectionWatched(page);
+  let restore = await loseConnection(page);
+  await page.getByRole("main").getByRole("link", { name: "Cancel" }).click();
+  await expect(noticeOn(page)).toBeVisible();
+  await restore();
+  await noticeOn(page).getByRole("button", { name: "Try again" }).click();
+  await expect(form.title).toHaveText("Cancel this visit?");
+  await expectConnectionWatched(page);
+  restore = await loseConnection(page);
+  await page.getByRole("button", { name: /^Cancel/ }).click();
+  await expect(noticeOn(page)).toBeVisible();
+  await restore();
+  await noticeOn(page).getByRole("button", { name: "Try again" }).click();
+  await expect(form.title).toHaveText("This visit is canceled");
+});
+
+test("a message goes as soon as its field is valid, above the form too", async ({ page, form }) => {
+  await form.slot("10:00 AM").click();
+  await form.fill({ Email: "ana@home" });
+  await form.reviewButton.click();
+  const summary = form.alert.filter({ hasText: "email" });
+  await expect(summary).toBeVisible();
+  await page.getByRole("textbox", { name: "Email", exact: true }).fill("ana@home.example");
+  await expect(page.locator("#email-error")).toHaveCount(0);
+  await expect(summary).toHaveCount(0);
+});

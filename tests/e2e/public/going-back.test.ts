@@ -1,0 +1,65 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
+import { QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
+
+// Without animations, so that nothing is tapped while it moves.
+test.use({ viewport: { width: 390, height: 664 }, contextOptions: { reducedMotion: "reduce" } });
+
+test("Back to the home page brings service, ZIP and the priced total back", async ({ page }) => {
+  await page.goto("/");
+  const card = QuoteCardPage.of(page);
+  await card.enter("loan-signings", "45402");
+  await expect(card.total).toHaveText("$125");
+  await page.goto("/about");
+  await page.goBack();
+  await expect(card.zip).toHaveValue("45402");
+  await expect(card.service).toHaveValue("loan-signings");
+  await expect(card.total).toHaveText("$125");
+});
+
+/** Opens each dialog that covers the page. */
+const DIALOGS: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
+  ["the chat", async (page) => new ChatPanelPage(page).open()],
+  [
+    "the quote dialog",
+    (page) => page.getByRole("banner").getByRole("link", { name: "Get Quote" }).click(),
+  ],
+  [
+    "the booking dialog",
+    (page) => page.getByRole("main").getByRole("link", { name: "Book online" }).last().click(),
+  ],
+];
+
+for (const [name, open] of DIALOGS) {
+  test(`Back closes ${name}, and the next Back leaves the page`, async ({ page }) => {
+    await page.goto("/pricing");
+    await page.goto("/about");
+    await open(page);
+    const dialog = page.locator("dialog[open]");
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL("/about");
+    await page.goBack();
+    await expect(page).toHaveURL("/pricing");
+  });
+
+  test(`who closes ${name} is one Back away from the page before`, async ({ page }) => {
+    await page.goto("/pricing");
+    await page.goto("/about");
+    await open(page);
+    const dialog = page.locator("dialog[open]");
+    await expect(dialog).toBeVisible();
+    for (const _ of [1, 2]) {
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await open(page);
+      await expect(dialog).toBeVisible();
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state?.dialog === true)).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL("/pricing");
+  });
+}
