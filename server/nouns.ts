@@ -19,6 +19,7 @@ import { createVisitLinks } from "./booking/calendar/links.ts";
 import { createBookingDeps } from "./booking/create-deps.ts";
 import type { BookingDeps } from "./booking/deps.ts";
 import type { OutsideDeps } from "./booking/outside/outside-deps.ts";
+import type { WaitlistDeps } from "./booking/waitlist/waitlist-deps.ts";
 import type { Content } from "./content.ts";
 import { createInsights, type Insights } from "./insights/create.ts";
 import type { InsightsDeskDeps } from "./insights/desk.ts";
@@ -90,6 +91,7 @@ export interface Nouns {
   readonly leadInbox: LeadInboxDeps;
   readonly live: EventHub;
   readonly booking: BookingDeps;
+  readonly waitlist: WaitlistDeps;
   /** Calendars of other programs. */
   readonly outside: OutsideDeps & CalDavDeps;
   readonly partners: PartnerDeps;
@@ -174,6 +176,7 @@ export async function createNouns(
     leadInbox: { db, places, links, outbox, renderEmail, audit, webhooks: emitter, now },
     live,
     booking,
+    waitlist: { ...booking, sendsEmail: config.smtpUrl !== null, siteOf },
     outside: createOutsideDeps({ ...sealed, links, places, urlGuard }),
     partners: createPartnerDeps({ db, booking, audit, limits, now }, parts),
     payments: { ...sealed, booking, jobs, log },
