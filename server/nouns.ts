@@ -17,9 +17,8 @@ import { syncCalendar } from "./booking/caldav/sync-calendar.ts";
 import { loadOrCreateBookingKey } from "./booking/calendar/booking-key.ts";
 import { createVisitLinks } from "./booking/calendar/links.ts";
 import { createBookingDeps } from "./booking/create-deps.ts";
-import type { BookingDeps } from "./booking/deps.ts";
+import type { BookingDeps, WaitlistDeps } from "./booking/deps.ts";
 import type { OutsideDeps } from "./booking/outside/outside-deps.ts";
-import type { WaitlistDeps } from "./booking/waitlist/waitlist-deps.ts";
 import type { Content } from "./content.ts";
 import { createInsights, type Insights } from "./insights/create.ts";
 import type { InsightsDeskDeps } from "./insights/desk.ts";
@@ -156,11 +155,10 @@ export async function createNouns(
     ...{ db, pool: database.pool, limits, log, redact },
     repliesFor: createSiteReplies({ places, vocabulary, now, nextSlots: createNextSlots(booking) }),
   });
-  resources.defer(() => chat.close());
   const insights = createSiteInsights(parts, now);
   const live = createEventHub(database.connection, log);
   const backups = createInstallationBackups(parts, { pictures, product });
-  for (const part of [insights, live, backups]) resources.defer(() => part.close());
+  for (const part of [chat, insights, live, backups]) resources.defer(() => part.close());
   const authKey = await loadAuthKey(dataDir);
   return {
     ...{ audit, site, disk: database.disk },

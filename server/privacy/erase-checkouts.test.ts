@@ -75,7 +75,7 @@ test("what another calendar says of an erased visit goes with it", async () => {
   });
 });
 
-test("a wish for an earlier time is exported with its visit and erased with it, also where the visit's amount stays", async () => {
+test("what someone on the waitlist asked for is exported with its visit and erased with it, also where the visit's amount stays", async () => {
   const visit = randomUUID();
   await query(`
     INSERT INTO visits (site_id, visit_id, provider_id, status, services, zip, starts_at, ends_at, buffer_before, buffer_after, occupied, contact,

@@ -148,7 +148,7 @@ async function deleteTexts(
   };
 }
 
-/** Deletes bookings that nobody paid for, what other calendars say of visits, wishes for earlier times, and texts. */
+/** Deletes bookings that nobody paid for, what other calendars say of visits, places on the waitlist, and texts. */
 async function deleteAroundVisits(
   deleteRows: (statement: SQL) => Promise<number>,
   siteId: string,

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from "../../../core/booking/time/zoned-time.ts";
 import type { WaitlistReach } from "../../../core/booking/waitlist/waitlist.ts";
-import { DAY_PARTS, type DayPart } from "../../../core/booking/waitlist/waitlist-wish.ts";
+import { DAY_PARTS, type DayPart } from "../../../core/booking/waitlist/waitlist-preferences.ts";
 import { formatDateAndTime, formatTime } from "../../../core/format/dates.ts";
 import { formatUsd } from "../../../core/format/money.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
@@ -22,8 +22,8 @@ export interface OfferView {
   readonly terms: readonly BillLine[];
 }
 
-/** What the form of a wish shows, and the days it may choose from. */
-export interface WishView {
+/** What the form of preferences shows, and the days it may choose from. */
+export interface PreferencesView {
   readonly from: Day;
   readonly until: Day;
   readonly parts: readonly DayPart[];
@@ -38,7 +38,7 @@ export interface EarlierView {
   readonly isOnList: boolean;
   /** Whether the visit can be on the list. */
   readonly isPossible: boolean;
-  readonly wish: WishView;
+  readonly preferences: PreferencesView;
   /** How they are told, as a sentence. */
   readonly reach: string;
 }
@@ -50,13 +50,13 @@ export function earlierView(place: WaitlistPlace, token: string, siteDesk: Desk)
   const zone = booking.zoneOf(visit.zip);
   const first = dayOf(booking.now(), zone);
   const last = dayOf(visit.start, zone);
-  const { from = first, until = last, parts = DAY_PARTS } = place.wish ?? {};
+  const { from = first, until = last, parts = DAY_PARTS } = place.preferences ?? {};
   return {
     visit: visitView(siteDesk, visit, token),
     offer: offer && offerView(offer, visit, siteDesk),
-    isOnList: place.wish !== null,
+    isOnList: place.preferences !== null,
     isPossible: waitlist.isOpenTo(visit),
-    wish: {
+    preferences: {
       from: from < first ? first : from,
       until: until > last ? last : until,
       parts,

@@ -19,7 +19,7 @@ import { WithPhoneLink } from "../with-phone-link.tsx";
 import type { Route } from "./+types/route.ts";
 import { type EarlierView, earlierView } from "./earlier-view.ts";
 import { ANSWER_FORM, HeldTime } from "./held-time.tsx";
-import { WISH_FORM, WishForm } from "./wish-form.tsx";
+import { PREFERENCES_FORM, PreferencesForm } from "./preferences-form.tsx";
 
 /** The URL opens the visit, so no breadcrumb shows it. */
 export const handle = {
@@ -130,7 +130,7 @@ export default function EarlierTime({ loaderData, actionData }: Route.ComponentP
 function EarlierForm({ view }: { view: EarlierView }) {
   const words = useWords().visit;
   if (view.offer) return <HeldTime visit={view.visit} offer={view.offer} />;
-  if (view.isPossible) return <WishForm view={view} />;
+  if (view.isPossible) return <PreferencesForm view={view} />;
   return (
     <p className="max-w-[52ch] border-l-4 border-act bg-tint p-4">
       <WithPhoneLink text={words.earlierNot} />
@@ -182,7 +182,7 @@ function EarlierBar({ view: { visit, offer, isOnList, isPossible } }: { view: Ea
   if (offer) return <BottomBar>{submit(ANSWER_FORM, "accept", words.earlierTake)}</BottomBar>;
   if (isPossible) {
     const label = isOnList ? words.earlierSave : words.earlierJoin;
-    return <BottomBar>{submit(WISH_FORM, "join", label)}</BottomBar>;
+    return <BottomBar>{submit(PREFERENCES_FORM, "join", label)}</BottomBar>;
   }
   return (
     <BottomBar>

@@ -13,7 +13,7 @@ export async function earlierLink(
   if (!waitlist.isOpenTo(visit)) return null;
   const place = await waitlist.load(token);
   if (place?.offer) return "held";
-  return place?.wish ? "waiting" : "ask";
+  return place?.preferences ? "waiting" : "ask";
 }
 
 interface Props {

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "../../format/time-units.ts";
 import type { Span } from "../time/zoned-time.ts";
-import { type BookedTime, isWished, type WaitlistWish } from "./waitlist-wish.ts";
+import { type BookedTime, isPreferred, type WaitlistPreferences } from "./waitlist-preferences.ts";
 
 /** What an earlier time is looked for by. */
 export interface EarlierSearch {
   readonly visit: BookedTime;
-  readonly wish: WaitlistWish;
+  readonly preferences: WaitlistPreferences;
   /** The time zone of the place of the visit. */
   readonly zone: string;
   readonly now: number;
@@ -19,13 +19,13 @@ export interface EarlierSearch {
  */
 export function earlierStarts(
   free: readonly Span[],
-  { visit, wish, zone, now, answerMinutes }: EarlierSearch,
+  { visit, preferences, zone, now, answerMinutes }: EarlierSearch,
 ): number[] {
   const latestEnd = visit.start - (visit.before + visit.after) * MINUTE_MS;
   const earliest = now + answerMinutes * MINUTE_MS;
   return free
     .filter(({ start, end }) => start >= earliest && end <= latestEnd)
-    .filter(({ start }) => isWished(start, wish, zone))
+    .filter(({ start }) => isPreferred(start, preferences, zone))
     .map(({ start }) => start)
     .toSorted((a, b) => a - b);
 }

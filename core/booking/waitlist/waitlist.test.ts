@@ -2,32 +2,32 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../format/time-units.ts";
 import { earlierStarts, findNewlyOpen } from "./newly-open.ts";
-import { DAY_PARTS, dayPartOf, isWished, parseWish } from "./waitlist-wish.ts";
+import { DAY_PARTS, dayPartOf, isPreferred, parsePreferences } from "./waitlist-preferences.ts";
 
 const ZONE = "America/New_York";
 const NOON = Date.parse("2026-03-05T12:00:00-05:00");
 const limits = { today: "2026-03-02", visitDay: "2026-03-05" };
 const typed = (changes: object) => ({ from: "", until: "", parts: ["morning"], ...changes });
 
-test("a wish without days is for every day from today to the visit", () => {
-  expect(parseWish(typed({}), limits)).toEqual({
+test("preferences without days are for every day from today to the visit", () => {
+  expect(parsePreferences(typed({}), limits)).toEqual({
     from: "2026-03-02",
     until: "2026-03-05",
     parts: ["morning"],
   });
-  expect(parseWish(typed({ from: "2020-01-01", until: "2030-01-01" }), limits)).toEqual({
+  expect(parsePreferences(typed({ from: "2020-01-01", until: "2030-01-01" }), limits)).toEqual({
     from: "2026-03-02",
     until: "2026-03-05",
     parts: ["morning"],
   });
 });
 
-test("a wish needs a part of the day, real days, and an end after its beginning", () => {
-  expect(parseWish(typed({ parts: [] }), limits)).toBeNull();
-  expect(parseWish(typed({ parts: ["night"] }), limits)).toBeNull();
-  expect(parseWish(typed({ from: "2026-03-04", until: "2026-03-03" }), limits)).toBeNull();
+test("preferences need a part of the day, real days, and an end after their beginning", () => {
+  expect(parsePreferences(typed({ parts: [] }), limits)).toBeNull();
+  expect(parsePreferences(typed({ parts: ["night"] }), limits)).toBeNull();
+  expect(parsePreferences(typed({ from: "2026-03-04", until: "2026-03-03" }), limits)).toBeNull();
   for (const from of ["tomorrow", "2026-02-30", "2026-3-4"])
-    expect(parseWish(typed({ from }), limits)).toBeNull();
+    expect(parsePreferences(typed({ from }), limits)).toBeNull();
 });
 
 test("the parts of the day are those of the clock at the place", () => {
@@ -37,31 +37,37 @@ test("the parts of the day are those of the clock at the place", () => {
   ]);
 });
 
-test("whatever is free, an earlier time is wished for, leaves time to answer, and does not overlap the booked one", () => {
+test("whatever is free, an earlier time is asked for, leaves time to answer, and does not overlap the booked one", () => {
   const starts = fc.array(fc.integer({ min: -8 * 48, max: 96 }), { maxLength: 40 });
-  const wish = fc.record({
+  const asked = fc.record({
     from: fc.integer({ min: 0, max: 3 }).map((day) => `2026-03-0${2 + day}`),
     until: fc.integer({ min: 0, max: 3 }).map((day) => `2026-03-0${2 + day}`),
     parts: fc.subarray([...DAY_PARTS], { minLength: 1 }),
   });
   const minutes = fc.integer({ min: 5, max: 240 });
   fc.assert(
-    fc.property(starts, wish, minutes, minutes, (halfHours, wished, length, answerMinutes) => {
-      const now = NOON - 3 * DAY_MS;
-      const visit = { start: NOON, end: NOON + length * MINUTE_MS, before: 10, after: 15 };
-      const free = halfHours.map((each) => {
-        const start = NOON + each * 30 * MINUTE_MS;
-        return { start, end: start + length * MINUTE_MS };
-      });
-      const search = { visit, wish: wished, zone: ZONE, now, answerMinutes };
-      const found = earlierStarts(free, search);
-      expect(found).toEqual(found.toSorted((a, b) => a - b));
-      for (const start of found) {
-        expect(isWished(start, wished, ZONE)).toBe(true);
-        expect(start).toBeGreaterThanOrEqual(now + answerMinutes * MINUTE_MS);
-        expect(start + (length + 25) * MINUTE_MS).toBeLessThanOrEqual(visit.start);
-      }
-    }),
+    fc.property(
+      starts,
+      asked,
+      minutes,
+      minutes,
+      (halfHours, preferences, length, answerMinutes) => {
+        const now = NOON - 3 * DAY_MS;
+        const visit = { start: NOON, end: NOON + length * MINUTE_MS, before: 10, after: 15 };
+        const free = halfHours.map((each) => {
+          const start = NOON + each * 30 * MINUTE_MS;
+          return { start, end: start + length * MINUTE_MS };
+        });
+        const search = { visit, preferences, zone: ZONE, now, answerMinutes };
+        const found = earlierStarts(free, search);
+        expect(found).toEqual(found.toSorted((a, b) => a - b));
+        for (const start of found) {
+          expect(isPreferred(start, preferences, ZONE)).toBe(true);
+          expect(start).toBeGreaterThanOrEqual(now + answerMinutes * MINUTE_MS);
+          expect(start + (length + 25) * MINUTE_MS).toBeLessThanOrEqual(visit.start);
+        }
+      },
+    ),
   );
 });
 

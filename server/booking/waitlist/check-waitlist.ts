@@ -6,6 +6,7 @@ import { nextDaytime } from "../../../core/reviews/request-status.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
+import type { WaitlistDeps } from "../deps.ts";
 import { withProviderLock } from "../visits/provider-lock.ts";
 import { recordWaitlist, visitById } from "../visits/store.ts";
 import { findEarlier } from "./find-earlier.ts";
@@ -22,7 +23,6 @@ import {
   waitingEntries,
 } from "./store.ts";
 import { reachOf } from "./tell.ts";
-import type { WaitlistDeps } from "./waitlist-deps.ts";
 
 /** How often an entry is looked at where nothing asks for it: hours that were changed, events of other calendars. */
 const LOOK_AGAIN_MS = 15 * MINUTE_MS;

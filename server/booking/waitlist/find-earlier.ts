@@ -2,7 +2,7 @@ import { findSlots } from "../../../core/booking/slots/find-slots.ts";
 import { findUnavailableReason } from "../../../core/booking/slots/slot-context.ts";
 import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
 import { earlierStarts } from "../../../core/booking/waitlist/newly-open.ts";
-import type { WaitlistWish } from "../../../core/booking/waitlist/waitlist-wish.ts";
+import type { WaitlistPreferences } from "../../../core/booking/waitlist/waitlist-preferences.ts";
 import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -18,10 +18,10 @@ interface EarlierTimes {
   readonly openWithoutHolds: readonly number[];
 }
 
-/** Finds the earlier starts that a wish allows. Rejects without the database. */
+/** Finds the earlier starts that preferences allow. Rejects without the database. */
 export async function findEarlier(
   visit: BookedVisit,
-  wish: WaitlistWish,
+  preferences: WaitlistPreferences,
   site: Site,
   deps: BookingDeps,
 ): Promise<EarlierTimes> {
@@ -30,8 +30,8 @@ export async function findEarlier(
   const request = { ...slotRequestOf(visit, schedule.rules), byArea: true };
   const today = dayOf(now, schedule.zone);
   // A day more on both sides: near midnight the days of the place are not those of the business.
-  const from = wish.from > today ? plusDays(wish.from, -1) : today;
-  const days = Temporal.PlainDate.from(from).until(wish.until).days + 2;
+  const from = preferences.from > today ? plusDays(preferences.from, -1) : today;
+  const days = Temporal.PlainDate.from(from).until(preferences.until).days + 2;
   if (days < 1 || findUnavailableReason(request, schedule) !== null)
     return { open: [], openWithoutHolds: [] };
   const range = { from, days };
@@ -39,7 +39,7 @@ export async function findEarlier(
   await prefetchDrives(visit.zip, busy, schedule, deps);
   const zone = visitTimeZone(visit.zip, schedule.zone, deps.places, now);
   const { answerMinutes } = site.scheduling.waitlist;
-  const search = { visit, wish, zone, now, answerMinutes };
+  const search = { visit, preferences, zone, now, answerMinutes };
   const starts = (taken: typeof busy) =>
     earlierStarts(findSlots({ ...request, ...range }, schedule, taken, now), search);
   const open = starts(busy);

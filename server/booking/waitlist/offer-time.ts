@@ -4,6 +4,7 @@ import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { announce } from "../../live/announce.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
+import type { WaitlistDeps } from "../deps.ts";
 import { decideSlot } from "../slots/decide.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
@@ -13,7 +14,6 @@ import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
 import { insertVisit, recordWaitlist, visitById } from "../visits/store.ts";
 import { insertOffer, offersOf, type WaitlistOffer, waitingEntry } from "./store.ts";
 import { reachOf, tellOfTime } from "./tell.ts";
-import type { WaitlistDeps } from "./waitlist-deps.ts";
 
 /**
  * Holds a start for a visit on the waitlist and tells its visitor, all in one transaction. Null where that cannot be: the start was

@@ -5,7 +5,7 @@ import { nextDaytime } from "../../../core/reviews/request-status.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { AuditLog } from "../../people/audit-log.ts";
 import type { Person } from "../../people/person.ts";
-import { ownerStamp } from "../deps.ts";
+import { ownerStamp, type WaitlistDeps } from "../deps.ts";
 import { ownProvider } from "../notaries/own-provider.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { withProviderLock } from "../visits/provider-lock.ts";
@@ -22,7 +22,6 @@ import {
   waitingEntry,
 } from "./store.ts";
 import { reachOf } from "./tell.ts";
-import type { WaitlistDeps } from "./waitlist-deps.ts";
 
 /** Someone on the waitlist, as the business sees them. */
 export interface ListedEntry {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { WaitlistEnd, WaitlistOfferState } from "../../../core/booking/waitlist/waitlist.ts";
-import type { WaitlistWish } from "../../../core/booking/waitlist/waitlist-wish.ts";
+import type { WaitlistPreferences } from "../../../core/booking/waitlist/waitlist-preferences.ts";
 import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { waitlistEntries, waitlistOffers } from "../../platform/db/schema.ts";
@@ -10,7 +10,7 @@ import { deleteHold } from "../visits/holds.ts";
 type Reader = Database | Transaction;
 
 /** A visit whose visitor wants an earlier time. Instants in epoch milliseconds. */
-export interface WaitlistEntry extends WaitlistWish {
+export interface WaitlistEntry extends WaitlistPreferences {
   readonly visitId: string;
   readonly known: readonly number[];
   readonly joinedAt: number;
@@ -62,21 +62,21 @@ export async function dueSites(db: Reader, now: number): Promise<string[]> {
   return rows.map(({ siteId }) => siteId);
 }
 
-/** Puts a visit on the list, at its end, or gives its entry another wish, which keeps its place. */
+/** Puts a visit on the list, at its end, or changes the preferences of its entry, which keeps its place. */
 export async function saveEntry(
   tx: Transaction,
   siteId: string,
   { visitId, from, until, parts, known, joinedAt }: WaitlistEntry,
 ): Promise<void> {
-  const wish = { fromDay: from, untilDay: until, parts, known: minutesOf(known) };
+  const preferences = { fromDay: from, untilDay: until, parts, known: minutesOf(known) };
   const fresh = { joinedAt: new Date(joinedAt), endedAt: null, endReason: null };
   await tx
     .insert(waitlistEntries)
-    .values({ siteId, visitId, ...wish, ...fresh, checkAt: new Date(joinedAt) })
+    .values({ siteId, visitId, ...preferences, ...fresh, checkAt: new Date(joinedAt) })
     .onConflictDoUpdate({
       target: [waitlistEntries.siteId, waitlistEntries.visitId],
       set: {
-        ...{ ...wish, endedAt: null, endReason: null, checkAt: new Date(joinedAt) },
+        ...{ ...preferences, endedAt: null, endReason: null, checkAt: new Date(joinedAt) },
         joinedAt: sql`CASE WHEN ${waitlistEntries.endedAt} IS NULL THEN ${waitlistEntries.joinedAt} ELSE excluded.joined_at END`,
       },
     });

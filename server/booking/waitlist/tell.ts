@@ -4,10 +4,10 @@ import type { Site } from "../../../core/sections/site.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { manageUrlFor } from "../calendar/manage-url.ts";
+import type { WaitlistDeps } from "../deps.ts";
 import { siteForVisitor } from "../notify/mails.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import type { WaitlistOffer } from "./store.ts";
-import type { WaitlistDeps } from "./waitlist-deps.ts";
 
 /** How the visitor of a visit can be told of a time: by email where emails leave, by text where they agreed. */
 export async function reachOf(

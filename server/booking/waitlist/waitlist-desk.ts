@@ -1,11 +1,14 @@
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import type { WaitlistReach } from "../../../core/booking/waitlist/waitlist.ts";
-import { parseWish, type WaitlistWish } from "../../../core/booking/waitlist/waitlist-wish.ts";
+import {
+  parsePreferences,
+  type WaitlistPreferences,
+} from "../../../core/booking/waitlist/waitlist-preferences.ts";
 import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
-import type { BookingCaller } from "../deps.ts";
+import type { BookingCaller, WaitlistDeps } from "../deps.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { canMove, placeMove } from "../visitor/move.ts";
 import { visitByLink } from "../visitor/visit-by-link.ts";
@@ -23,13 +26,12 @@ import {
   waitingEntry,
 } from "./store.ts";
 import { reachOf } from "./tell.ts";
-import type { WaitlistDeps } from "./waitlist-deps.ts";
 
 /** The place of a visit on the waitlist, as its visitor sees it. */
 export interface WaitlistPlace {
   readonly visit: BookedVisit;
   /** What they asked for; null while the visit is not on the list. */
-  readonly wish: WaitlistWish | null;
+  readonly preferences: WaitlistPreferences | null;
   /** The time that is held for them, with what the visit costs then. */
   readonly offer: (WaitlistOffer & { readonly agreed: BookedVisit["agreed"] }) | null;
   /** How they are told of a time. */
@@ -60,7 +62,7 @@ export interface WaitlistDesk {
   /** Null for an invalid link. Rejects without the database. */
   load(token: string): Promise<WaitlistPlace | null>;
   /** Puts the visit on the list, or changes what it asks for. */
-  join(token: string, typed: Parameters<typeof parseWish>[0]): Promise<JoinResult>;
+  join(token: string, typed: Parameters<typeof parsePreferences>[0]): Promise<JoinResult>;
   leave(token: string): Promise<WaitlistAnswer>;
   /** Moves the visit to the time that is held for it. */
   accept(token: string, offerId: string): Promise<WaitlistAnswer>;
@@ -136,7 +138,7 @@ async function loadPlace(
   const hold = offer && (await findHold(db, site.id, offer.id));
   return {
     visit,
-    wish: await waitingEntry(db, site.id, visit.id),
+    preferences: await waitingEntry(db, site.id, visit.id),
     offer: offer && hold && { ...offer, agreed: hold.agreed },
     reach: await reachOf(db, visit, site.id, deps),
   };
@@ -144,7 +146,7 @@ async function loadPlace(
 
 async function joinByLink(
   token: string,
-  typed: Parameters<typeof parseWish>[0],
+  typed: Parameters<typeof parsePreferences>[0],
   site: Site,
   deps: WaitlistDeps,
   change: (
@@ -157,16 +159,16 @@ async function joinByLink(
   const now = deps.now();
   const zone = visitTimeZone(linked.zip, site.businessConfig.timezone, deps.places, now);
   const limits = { today: dayOf(now, zone), visitDay: dayOf(linked.start, zone) };
-  const wish = parseWish(typed, limits);
-  if (!wish) return { kind: "invalid" };
+  const preferences = parsePreferences(typed, limits);
+  if (!preferences) return { kind: "invalid" };
   if (!isOpenTo(linked, site, now)) return { kind: "not-allowed" };
   // What is open already is no news: the visitor can choose it at once.
-  const { open, openWithoutHolds } = await findEarlier(linked, wish, site, deps);
+  const { open, openWithoutHolds } = await findEarlier(linked, preferences, site, deps);
   return change(token, async (tx, visit, at) => {
     if (!isOpenTo(visit, site, at) || visit.start !== linked.start) return { kind: "not-allowed" };
     const isNew = !(await waitingEntry(tx, site.id, visit.id));
     const known = openWithoutHolds.filter((start) => open.includes(start));
-    await saveEntry(tx, site.id, { ...wish, visitId: visit.id, known, joinedAt: at });
+    await saveEntry(tx, site.id, { ...preferences, visitId: visit.id, known, joinedAt: at });
     if (isNew) await recordWaitlist(tx, site.id, visit.id, "waitlist-joined", by(at));
     return { kind: "joined", isOpenNow: open.length > 0 };
   });

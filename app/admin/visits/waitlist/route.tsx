@@ -5,8 +5,8 @@ import { readFormFields } from "../../../read-form.ts";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
 import { View } from "../../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
+import { EntryCard } from "./entry-card.tsx";
 import { runWaitlistAction } from "./waitlist-action.ts";
-import { WaitlistEntry } from "./waitlist-entry.tsx";
 import { waitlistRows } from "./waitlist-rows.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -54,7 +54,7 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
       ) : (
         <Stack component="ul" p={0} m={0} style={{ listStyle: "none" }}>
           {rows.map((row, index) => (
-            <WaitlistEntry key={row.id} row={row} place={index + 1} />
+            <EntryCard key={row.id} row={row} place={index + 1} />
           ))}
         </Stack>
       )}

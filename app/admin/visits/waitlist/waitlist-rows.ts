@@ -1,5 +1,5 @@
 import type { WaitlistReach } from "../../../../core/booking/waitlist/waitlist.ts";
-import type { DayPart } from "../../../../core/booking/waitlist/waitlist-wish.ts";
+import type { DayPart } from "../../../../core/booking/waitlist/waitlist-preferences.ts";
 import { formatDate, formatDayAndTime, formatTime } from "../../../../core/format/dates.ts";
 import { formatDayRange } from "../../../../core/format/days.ts";
 import { telephoneLink } from "../../../../core/format/phones.ts";
@@ -12,7 +12,7 @@ export interface WaitlistRow {
   readonly name: string;
   readonly phone: { readonly text: string; readonly link: string };
   readonly visit: string;
-  readonly wish: string;
+  readonly preferences: string;
   readonly joined: string;
   readonly reach: string;
   /** The time that is held for them; empty without one. */
@@ -33,7 +33,7 @@ export function waitlistRows(
     return {
       ...{ id: visit.id, name, visit: `${services}: ${date}, ${time}` },
       phone: { text: phone, link: phone && telephoneLink(phone) },
-      wish: wishText(entry),
+      preferences: preferencesText(entry),
       joined: formatDayAndTime(entry.joinedAt, zone),
       reach: reachText(reach),
       held: held
@@ -60,7 +60,7 @@ const STATES = {
   withdrawn: "withdrawn",
 } as const;
 
-function wishText({ from, until, parts }: ListedEntry["entry"]): string {
+function preferencesText({ from, until, parts }: ListedEntry["entry"]): string {
   const days = formatDayRange(from, until);
   return parts.length === 3 ? days : `${days}, ${parts.map((part) => PARTS[part]).join(" and ")}`;
 }

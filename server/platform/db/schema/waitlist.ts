@@ -13,7 +13,7 @@ import {
   WAITLIST_ENDS,
   WAITLIST_OFFER_STATES,
 } from "../../../../core/booking/waitlist/waitlist.ts";
-import type { DayPart } from "../../../../core/booking/waitlist/waitlist-wish.ts";
+import type { DayPart } from "../../../../core/booking/waitlist/waitlist-preferences.ts";
 import { at, when } from "./columns.ts";
 import { siteId } from "./sites.ts";
 import { visits } from "./visits.ts";

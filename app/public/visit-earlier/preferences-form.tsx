@@ -1,14 +1,14 @@
-import type { DayPart } from "../../../core/booking/waitlist/waitlist-wish.ts";
+import type { DayPart } from "../../../core/booking/waitlist/waitlist-preferences.ts";
 import { useWords } from "../../site-layout/page-context.ts";
 import { Field } from "../../ui/field.tsx";
-import type { EarlierView, WishView } from "./earlier-view.ts";
+import type { EarlierView, PreferencesView } from "./earlier-view.ts";
 
 /** The id of the form; the bottom bar's button submits it too. */
-export const WISH_FORM = "wish-form";
+export const PREFERENCES_FORM = "preferences-form";
 
 /** Which earlier times the visitor would take. Without a change it asks for any. */
-export function WishForm({ view }: { view: EarlierView }) {
-  const { visit, wish, isOnList, reach } = view;
+export function PreferencesForm({ view }: { view: EarlierView }) {
+  const { visit, preferences, isOnList, reach } = view;
   const words = useWords().visit;
   const labels: readonly (readonly [DayPart, string])[] = [
     ["morning", words.earlierMorning],
@@ -18,15 +18,15 @@ export function WishForm({ view }: { view: EarlierView }) {
   return (
     <form
       method="post"
-      id={WISH_FORM}
+      id={PREFERENCES_FORM}
       action={`${visit.path}/earlier#notice`}
       data-once=""
       className="grid max-w-[34rem] gap-5"
     >
       <p>{words.earlierLead}</p>
       <div className="grid grid-cols-2 gap-4">
-        <DayField name="from" label={words.earlierFrom} wish={wish} />
-        <DayField name="until" label={words.earlierUntil} wish={wish} />
+        <DayField name="from" label={words.earlierFrom} preferences={preferences} />
+        <DayField name="until" label={words.earlierUntil} preferences={preferences} />
       </div>
       <fieldset>
         <legend className="mb-1 text-fine font-semibold">{words.earlierParts}</legend>
@@ -36,7 +36,7 @@ export function WishForm({ view }: { view: EarlierView }) {
               type="checkbox"
               name="part"
               value={part}
-              defaultChecked={wish.parts.includes(part)}
+              defaultChecked={preferences.parts.includes(part)}
               className="size-5 accent-act"
             />
             {label}
@@ -66,11 +66,11 @@ export function WishForm({ view }: { view: EarlierView }) {
 function DayField({
   name,
   label,
-  wish,
+  preferences,
 }: {
   name: "from" | "until";
   label: string;
-  wish: WishView;
+  preferences: PreferencesView;
 }) {
   return (
     <Field id={name} label={label}>
@@ -78,9 +78,9 @@ function DayField({
         id={name}
         name={name}
         type="date"
-        min={wish.first}
-        max={wish.last}
-        defaultValue={wish[name]}
+        min={preferences.first}
+        max={preferences.last}
+        defaultValue={preferences[name]}
         className="field"
       />
     </Field>

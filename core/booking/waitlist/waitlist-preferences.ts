@@ -9,7 +9,7 @@ const NOON_HOUR = 12;
 const EVENING_HOUR = 17;
 
 /** Which earlier times a visitor would take. Both days count, by the clock of the place of the visit. */
-export interface WaitlistWish {
+export interface WaitlistPreferences {
   readonly from: Day;
   readonly until: Day;
   /** At least one. */
@@ -23,20 +23,20 @@ export interface BookedTime extends Span {
 }
 
 /** What a visitor may choose from: today, and the day of their visit. */
-interface WishLimits {
+interface PreferenceLimits {
   readonly today: Day;
   readonly visitDay: Day;
 }
 
-/** The wish in what a visitor typed; null where its days or parts of the day make none. Days outside the limits are moved to them. */
-export function parseWish(
+/** The preferences in what a visitor typed; null where the days or parts of the day make none. Days outside the limits are moved to them. */
+export function parsePreferences(
   typed: {
     readonly from: string;
     readonly until: string;
     readonly parts: readonly string[];
   },
-  { today, visitDay }: WishLimits,
-): WaitlistWish | null {
+  { today, visitDay }: PreferenceLimits,
+): WaitlistPreferences | null {
   const parts = DAY_PARTS.filter((part) => typed.parts.includes(part));
   const from = clampDay(typed.from === "" ? today : typed.from, today, visitDay);
   const until = clampDay(typed.until === "" ? visitDay : typed.until, today, visitDay);
@@ -44,8 +44,12 @@ export function parseWish(
   return { from, until, parts };
 }
 
-/** Whether a wish allows a start, by the clock of the place of the visit. */
-export function isWished(start: number, { from, until, parts }: WaitlistWish, zone: string) {
+/** Whether preferences allow a start, by the clock of the place of the visit. */
+export function isPreferred(
+  start: number,
+  { from, until, parts }: WaitlistPreferences,
+  zone: string,
+) {
   const day = dayOf(start, zone);
   return from <= day && day <= until && parts.includes(dayPartOf(start, zone));
 }

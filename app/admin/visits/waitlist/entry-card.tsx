@@ -5,7 +5,7 @@ import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import type { WaitlistRow } from "./waitlist-rows.ts";
 
 /** One person in line: what they have, what they want, what is held for them. */
-export function WaitlistEntry({ row, place }: { row: WaitlistRow; place: number }) {
+export function EntryCard({ row, place }: { row: WaitlistRow; place: number }) {
   const fetcher = useFetcher<ActionResult>();
   const isBusy = fetcher.state !== "idle";
   return (
@@ -25,7 +25,7 @@ export function WaitlistEntry({ row, place }: { row: WaitlistRow; place: number 
           ) : null}
         </Group>
         <Text size="sm">{row.visit}</Text>
-        <Text size="sm">{`Wants: ${row.wish}`}</Text>
+        <Text size="sm">{`Wants: ${row.preferences}`}</Text>
         <Text size="sm" c="dimmed">{`Since ${row.joined}. ${row.reach}`}</Text>
         {row.held ? <Alert role="status">{row.held}</Alert> : null}
         {row.past.length > 0 ? (
@@ -40,7 +40,7 @@ export function WaitlistEntry({ row, place }: { row: WaitlistRow; place: number 
               name="intent"
               value="offer"
               disabled={isBusy || row.held !== ""}
-              aria-label={`Offer ${row.name} the next free time`}
+              aria-label={`Offer the next free time: ${row.name}`}
             >
               Offer the next free time
             </Button>
@@ -50,7 +50,7 @@ export function WaitlistEntry({ row, place }: { row: WaitlistRow; place: number 
               value="remove"
               variant="default"
               disabled={isBusy}
-              aria-label={`Remove ${row.name} from the waitlist`}
+              aria-label={`Remove: ${row.name}`}
             >
               Remove
             </Button>
