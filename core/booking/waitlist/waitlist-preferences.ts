@@ -29,7 +29,7 @@ interface PreferenceLimits {
 }
 
 /** The preferences in what a visitor typed; null where the days or parts of the day make none. Days outside the limits are moved to them. */
-export function parsePreferences(
+export function parseWaitlistPreferences(
   typed: {
     readonly from: string;
     readonly until: string;

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_MS, MINUTE_MS } from "../../format/time-units.ts";
 import { earlierStarts, findNewlyOpen } from "./newly-open.ts";
-import { DAY_PARTS, dayPartOf, isPreferred, parsePreferences } from "./waitlist-preferences.ts";
+import {
+  DAY_PARTS,
+  dayPartOf,
+  isPreferred,
+  parseWaitlistPreferences,
+} from "./waitlist-preferences.ts";
 
 const ZONE = "America/New_York";
 const NOON = Date.parse("2026-03-05T12:00:00-05:00");
@@ -10,12 +15,14 @@ const limits = { today: "2026-03-02", visitDay: "2026-03-05" };
 const typed = (changes: object) => ({ from: "", until: "", parts: ["morning"], ...changes });
 
 test("preferences without days are for every day from today to the visit", () => {
-  expect(parsePreferences(typed({}), limits)).toEqual({
+  expect(parseWaitlistPreferences(typed({}), limits)).toEqual({
     from: "2026-03-02",
     until: "2026-03-05",
     parts: ["morning"],
   });
-  expect(parsePreferences(typed({ from: "2020-01-01", until: "2030-01-01" }), limits)).toEqual({
+  expect(
+    parseWaitlistPreferences(typed({ from: "2020-01-01", until: "2030-01-01" }), limits),
+  ).toEqual({
     from: "2026-03-02",
     until: "2026-03-05",
     parts: ["morning"],
@@ -23,11 +30,13 @@ test("preferences without days are for every day from today to the visit", () =>
 });
 
 test("preferences need a part of the day, real days, and an end after their beginning", () => {
-  expect(parsePreferences(typed({ parts: [] }), limits)).toBeNull();
-  expect(parsePreferences(typed({ parts: ["night"] }), limits)).toBeNull();
-  expect(parsePreferences(typed({ from: "2026-03-04", until: "2026-03-03" }), limits)).toBeNull();
+  expect(parseWaitlistPreferences(typed({ parts: [] }), limits)).toBeNull();
+  expect(parseWaitlistPreferences(typed({ parts: ["night"] }), limits)).toBeNull();
+  expect(
+    parseWaitlistPreferences(typed({ from: "2026-03-04", until: "2026-03-03" }), limits),
+  ).toBeNull();
   for (const from of ["tomorrow", "2026-02-30", "2026-3-4"])
-    expect(parsePreferences(typed({ from }), limits)).toBeNull();
+    expect(parseWaitlistPreferences(typed({ from }), limits)).toBeNull();
 });
 
 test("the parts of the day are those of the clock at the place", () => {

@@ -96,7 +96,7 @@ export const visitWords = {
   earlierOnShort: "You're on the list for an earlier time.",
   earlierChange: "Change or stop it",
   earlierLeft: "You are off the list. Your visit stays as it is.",
-  earlierOpenNow: "Earlier times are open right now. You can choose one yourself.",
+  earlierOpenNow: "Earlier times are open right now. Choose one now if it suits you.",
   earlierSeeTimes: "See the open times",
   earlierByEmail: "We email you when one opens, not between 9 PM and 8 AM.",
   earlierByText: "We text you when one opens, not between 9 PM and 8 AM.",

@@ -1,7 +1,7 @@
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import type { WaitlistReach } from "../../../core/booking/waitlist/waitlist.ts";
 import {
-  parsePreferences,
+  parseWaitlistPreferences,
   type WaitlistPreferences,
 } from "../../../core/booking/waitlist/waitlist-preferences.ts";
 import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
@@ -62,7 +62,7 @@ export interface WaitlistDesk {
   /** Null for an invalid link. Rejects without the database. */
   load(token: string): Promise<WaitlistPlace | null>;
   /** Puts the visit on the list, or changes what it asks for. */
-  join(token: string, typed: Parameters<typeof parsePreferences>[0]): Promise<JoinResult>;
+  join(token: string, typed: Parameters<typeof parseWaitlistPreferences>[0]): Promise<JoinResult>;
   leave(token: string): Promise<WaitlistAnswer>;
   /** Moves the visit to the time that is held for it. */
   accept(token: string, offerId: string): Promise<WaitlistAnswer>;
@@ -146,7 +146,7 @@ async function loadPlace(
 
 async function joinByLink(
   token: string,
-  typed: Parameters<typeof parsePreferences>[0],
+  typed: Parameters<typeof parseWaitlistPreferences>[0],
   site: Site,
   deps: WaitlistDeps,
   change: (
@@ -159,7 +159,7 @@ async function joinByLink(
   const now = deps.now();
   const zone = visitTimeZone(linked.zip, site.businessConfig.timezone, deps.places, now);
   const limits = { today: dayOf(now, zone), visitDay: dayOf(linked.start, zone) };
-  const preferences = parsePreferences(typed, limits);
+  const preferences = parseWaitlistPreferences(typed, limits);
   if (!preferences) return { kind: "invalid" };
   if (!isOpenTo(linked, site, now)) return { kind: "not-allowed" };
   // What is open already is no news: the visitor can choose it at once.

@@ -114,14 +114,14 @@ async function holdTime({ query }: DoorstepWithMail, visitId: string, start: num
   await query(
     `INSERT INTO visits (site_id, visit_id, provider_id, status, services, zip, starts_at, ends_at, buffer_before, buffer_after, occupied,
         held_until, price, travel_fee, surcharge, total, request_key, request_hash)
-      SELECT site_id, $2, provider_id, 'held', services, zip, $3, $3::timestamptz + (ends_at - starts_at), buffer_before, buffer_after,
-        tstzrange($3, $3::timestamptz + (ends_at - starts_at)), now() + interval '30 minutes', price, travel_fee, surcharge, total, $2::text, ''
+      SELECT site_id, $2::uuid, provider_id, 'held', services, zip, $3::timestamptz, $3::timestamptz + (ends_at - starts_at), buffer_before, buffer_after,
+        tstzrange($3::timestamptz, $3::timestamptz + (ends_at - starts_at)), now() + interval '30 minutes', price, travel_fee, surcharge, total, ($2::uuid)::text, ''
       FROM visits WHERE visit_id = $1`,
     [visitId, offer, at],
   );
   await query(
     `INSERT INTO waitlist_offers (site_id, offer_id, visit_id, starts_at, state, offered_at, expires_at, told)
-      SELECT site_id, $2, visit_id, $3, 'open', now(), now() + interval '30 minutes', '["email"]' FROM visits WHERE visit_id = $1`,
+      SELECT site_id, $2::uuid, visit_id, $3::timestamptz, 'open', now(), now() + interval '30 minutes', '["email"]' FROM visits WHERE visit_id = $1`,
     [visitId, offer, at],
   );
 }
