@@ -35,6 +35,16 @@ export type {
   BookingResult,
   HoldResult,
 } from "../server/booking/visitor/booking-desk.ts";
+export type {
+  ListedEntry,
+  OwnerOfferResult,
+  OwnerWaitlist,
+} from "../server/booking/waitlist/owner-waitlist.ts";
+export type {
+  JoinResult as WaitlistJoinResult,
+  WaitlistAnswer,
+  WaitlistPlace,
+} from "../server/booking/waitlist/waitlist-desk.ts";
 export type { SetupLaw } from "../server/law/law-desk.ts";
 export type { LeadDetails } from "../server/leads/inbox/lead-details.ts";
 export type { LeadInbox } from "../server/leads/inbox/lead-inbox.ts";

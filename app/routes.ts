@@ -18,6 +18,7 @@ const SPANISH_BOOKING = [
   ["es/pagar/:payment", "public/pay/route.tsx"],
   ["es/visita/:token/move", "public/visit-move/route.tsx"],
   ["es/visita/:token/cancel", "public/visit-cancel/route.tsx"],
+  ["es/visita/:token/earlier", "public/visit-earlier/route.tsx"],
 ] as const;
 
 /** Every URL of the product, on one page. */
@@ -42,6 +43,7 @@ export default [
     route("visit/:token", "public/visit/route.tsx"),
     route("visit/:token/move", "public/visit-move/route.tsx"),
     route("visit/:token/cancel", "public/visit-cancel/route.tsx"),
+    route("visit/:token/earlier", "public/visit-earlier/route.tsx"),
     route("pay/:payment", "public/pay/route.tsx"),
     route("reviews/stop/:token", "public/review-opt-out/route.tsx"),
     layout("public/spanish/layout.tsx", [
@@ -108,6 +110,7 @@ export default [
     route("admin/visits/new", "admin/visits/new/route.tsx"),
     route("admin/visits/blocked", "admin/visits/blocked/route.tsx"),
     route("admin/visits/why", "admin/visits/why/route.tsx"),
+    route("admin/visits/waitlist", "admin/visits/waitlist/route.tsx"),
     route("admin/visits/starts", "admin/visits/slots/route.ts"),
     route("admin/visits/calendars", "admin/visits/outside/route.tsx"),
     route("admin/visits/calendars/connect", "admin/visits/connect/route.tsx"),

@@ -15,6 +15,7 @@ import { createVisitsDesk, type VisitsCaller } from "./booking/owner/create-visi
 import { createDayDesk, type DayDesk } from "./booking/owner/day-desk.ts";
 import type { VisitsDesk } from "./booking/owner/visits-desk.ts";
 import { scheduleFor } from "./booking/slots/schedule.ts";
+import { createOwnerWaitlist, type OwnerWaitlist } from "./booking/waitlist/owner-waitlist.ts";
 import { createInsightsDesk, type InsightsDesk } from "./insights/desk.ts";
 import { createLawDesk, type LawDesk } from "./law/law-desk.ts";
 import { createLeadInbox, type LeadInbox } from "./leads/inbox/lead-inbox.ts";
@@ -70,6 +71,8 @@ export interface AdminDesk {
   readonly live: LiveDesk;
   /** Visits: calendar, agenda, day sheets and the actions on one visit; null for an editor. */
   readonly visits: VisitsDesk | null;
+  /** Customers who want an earlier time; null for an editor. */
+  readonly waitlist: OwnerWaitlist | null;
   /** Calendars of other programs whose events take the owner's time; owners only. */
   readonly outsideCalendars: OutsideCalendarsDesk | null;
   /** Calendars that visits are written to, and what was changed there; owners only. */
@@ -149,6 +152,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     leads,
     live: createLiveDesk(person, leads, nouns.live),
     visits,
+    waitlist: createOwnerWaitlist(person, caller, { ...nouns.waitlist, audit }),
     day:
       visits &&
       createDayDesk(

@@ -6,6 +6,7 @@ import type { App } from "./app.ts";
 import { createChatDesk } from "./assistant/chat-desk.ts";
 import { createBookingDesk } from "./booking/visitor/create-booking-desk.ts";
 import { createOfferDesk } from "./booking/visitor/offer.ts";
+import { createWaitlistDesk } from "./booking/waitlist/waitlist-desk.ts";
 import { countingHolds, createSignalDesk } from "./insights/signal-desk.ts";
 import { createLeadDesk } from "./leads/desk.ts";
 import type { PageBundle } from "./page-bundle.ts";
@@ -77,6 +78,7 @@ function deskFor(shown: Site, { live, faults, network, request }: DeskCaller, ap
     chat: createChatDesk(site, network, nouns.chat),
     booking: countingHolds(createBookingDesk({ site, network }, nouns.booking), signals),
     offers: createOfferDesk({ site, network }, nouns.booking),
+    waitlist: createWaitlistDesk({ site, network }, nouns.waitlist),
     partners: createPartnerDesk({ site, network }, nouns.partners),
     payments: createPayDesk({ site, network }, nouns.payments),
     textMessages: createTextDesk(site, nouns.textMessages),

@@ -2,6 +2,7 @@ import { siteRemovalJob } from "./agency/remove-due-sites.ts";
 import { scheduledPostsJob } from "./blog/scheduled-posts.ts";
 import { visitReminderJob } from "./booking/notify/reminders.ts";
 import { outsideCalendarsJob } from "./booking/outside/refresh.ts";
+import { waitlistJob } from "./booking/waitlist/check-waitlist.ts";
 import { leadNudgeJob } from "./leads/nudges/nudge-job.ts";
 import { pictureCleanupJob } from "./media/sweep.ts";
 import type { AppParts, Nouns } from "./nouns.ts";
@@ -27,6 +28,7 @@ export function jobDefinitions(
     ...platform.jobDefinitions,
     outsideCalendarsJob(nouns.outside),
     visitReminderJob({ ...nouns.booking, siteOf }),
+    waitlistJob(nouns.waitlist),
     leadNudgeJob({ ...nouns.leadInbox, log, siteOf }),
     credentialReminderJob({ db, siteOf, outbox, renderEmail, log, now: Date.now }),
     ...paymentJobs(nouns.payments),

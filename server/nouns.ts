@@ -17,7 +17,7 @@ import { syncCalendar } from "./booking/caldav/sync-calendar.ts";
 import { loadOrCreateBookingKey } from "./booking/calendar/booking-key.ts";
 import { createVisitLinks } from "./booking/calendar/links.ts";
 import { createBookingDeps } from "./booking/create-deps.ts";
-import type { BookingDeps } from "./booking/deps.ts";
+import type { BookingDeps, WaitlistDeps } from "./booking/deps.ts";
 import type { OutsideDeps } from "./booking/outside/outside-deps.ts";
 import type { Content } from "./content.ts";
 import { createInsights, type Insights } from "./insights/create.ts";
@@ -90,6 +90,7 @@ export interface Nouns {
   readonly leadInbox: LeadInboxDeps;
   readonly live: EventHub;
   readonly booking: BookingDeps;
+  readonly waitlist: WaitlistDeps;
   /** Calendars of other programs. */
   readonly outside: OutsideDeps & CalDavDeps;
   readonly partners: PartnerDeps;
@@ -154,11 +155,10 @@ export async function createNouns(
     ...{ db, pool: database.pool, limits, log, redact },
     repliesFor: createSiteReplies({ places, vocabulary, now, nextSlots: createNextSlots(booking) }),
   });
-  resources.defer(() => chat.close());
   const insights = createSiteInsights(parts, now);
   const live = createEventHub(database.connection, log);
   const backups = createInstallationBackups(parts, { pictures, product });
-  for (const part of [insights, live, backups]) resources.defer(() => part.close());
+  for (const part of [chat, insights, live, backups]) resources.defer(() => part.close());
   const authKey = await loadAuthKey(dataDir);
   return {
     ...{ audit, site, disk: database.disk },
@@ -174,6 +174,7 @@ export async function createNouns(
     leadInbox: { db, places, links, outbox, renderEmail, audit, webhooks: emitter, now },
     live,
     booking,
+    waitlist: { ...booking, sendsEmail: config.smtpUrl !== null, siteOf },
     outside: createOutsideDeps({ ...sealed, links, places, urlGuard }),
     partners: createPartnerDeps({ db, booking, audit, limits, now }, parts),
     payments: { ...sealed, booking, jobs, log },

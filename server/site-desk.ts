@@ -14,6 +14,7 @@ import { withFigures } from "./blog/figure-library.ts";
 import { markdownToHtml } from "./blog/markdown.ts";
 import type { BookingDesk } from "./booking/visitor/booking-desk.ts";
 import type { OfferDesk } from "./booking/visitor/offer.ts";
+import type { WaitlistDesk } from "./booking/waitlist/waitlist-desk.ts";
 import type { SignalDesk } from "./insights/signal-desk.ts";
 import type { LeadDesk } from "./leads/desk.ts";
 import type { MapLand } from "./locations/map/map-land.ts";
@@ -89,6 +90,8 @@ export interface Desk {
   readonly partners: PartnerDesk;
   /** Prices with times that were offered to visitors who asked for a visit by arrangement. */
   readonly offers: OfferDesk;
+  /** Earlier times for visitors who asked to be told. */
+  readonly waitlist: WaitlistDesk;
   /** Counts page views and clicks. */
   readonly signals: SignalDesk;
   /** The answers to review requests. */
@@ -125,6 +128,7 @@ export type DeskParts = Pick<
   | "chat"
   | "booking"
   | "offers"
+  | "waitlist"
   | "partners"
   | "payments"
   | "textMessages"

@@ -58,6 +58,16 @@ export interface VisitMailProps {
   readonly ways?: readonly ShownWay[];
 }
 
+/** Props of the email that offers an earlier time to someone on the waitlist. `slot` is held until `until`, in epoch milliseconds. */
+export interface WaitlistOfferMailProps {
+  readonly site: Site;
+  readonly visit: Visit;
+  readonly slot: Pick<Visit, "start" | "end" | "agreed">;
+  readonly until: number;
+  /** Where the reader takes it, passes, or leaves the list. */
+  readonly link: string;
+}
+
 /** Props of the emails about a payment: a receipt, a request to pay, or that a paid booking could not be made. */
 export interface PaymentMailProps {
   readonly kind: "receipt" | "request" | "not-booked";
@@ -121,6 +131,7 @@ export interface MailTemplates {
   /** To a signer whom somebody else booked for. */
   "visit-signer": VisitMailProps;
   "visit-owner": VisitMailProps;
+  "waitlist-offer": WaitlistOfferMailProps;
   payment: PaymentMailProps;
   account: AccountMailProps;
   credential: CredentialMailProps;

@@ -30,6 +30,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/visits/new": visitRoles,
   "/admin/visits/blocked": visitRoles,
   "/admin/visits/why": visitRoles,
+  "/admin/visits/waitlist": visitRoles,
   "/admin/visits/starts": visitRoles,
   "/admin/visits/calendars": ownerOnly,
   "/admin/visits/calendars/connect": ownerOnly,

@@ -37,6 +37,8 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "visit-cancelled": "Canceled a visit",
   "visit-reassigned": "Reassigned a visit to another notary",
   "visit-noted": "Changed the notes of a visit",
+  "waitlist-offered": "Offered an earlier time",
+  "waitlist-removed": "Removed a visit from the waitlist",
   "push-turned-on": "Turned on notifications on a device",
   "push-turned-off": "Turned off notifications on a device",
   "payment-recorded": "Recorded a payment",

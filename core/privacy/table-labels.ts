@@ -7,6 +7,8 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   lead_events: "the history of leads",
   visits: "visits that may be someone else's",
   visit_events: "the history of visits",
+  waitlist_entries: "the waitlist",
+  waitlist_offers: "times offered from the waitlist",
   payments: "payments",
   payment_refunds: "refunds",
   payment_settings: "how you take payments",

@@ -4,6 +4,7 @@ export const TEXT_KINDS = [
   "reminder",
   "on-my-way",
   "review-request",
+  "earlier-time",
   "reply",
   "keyword-answer",
   "test",
@@ -18,6 +19,7 @@ export const VISIT_TEXT_KINDS = [
   "reminder",
   "on-my-way",
   "review-request",
+  "earlier-time",
 ] as const satisfies readonly TextKind[];
 
 export type VisitTextKind = (typeof VISIT_TEXT_KINDS)[number];
@@ -55,6 +57,7 @@ export const TEXT_KIND_LABELS: Readonly<Record<TextKind, string>> = {
   reminder: "Reminder",
   "on-my-way": "On my way",
   "review-request": "Review request",
+  "earlier-time": "Earlier time",
   reply: "Your message",
   "keyword-answer": "Reply to STOP, START or HELP",
   test: "Test",

@@ -17,15 +17,18 @@ export interface VisitTextFacts {
   readonly link: string;
   /** When the notary expects to arrive; the start where that is not known. */
   readonly arrivesAt?: number;
+  /** Until when an offered time is held; the start where none is. */
+  readonly until?: number;
 }
 
-/** `moved` is a confirmation of the new time. */
+/** `moved` is a confirmation of the new time; `earlier-time` offers one that is held. */
 export type VisitTextTemplate =
   | "confirmation"
   | "moved"
   | "reminder"
   | "on-my-way"
-  | "review-request";
+  | "review-request"
+  | "earlier-time";
 
 // Short, so that most of them are one or two segments.
 const WORDS = {
@@ -38,6 +41,8 @@ const WORDS = {
     "on-my-way": "{business}: your notary is on the way and expects to arrive around {arrival}.",
     "review-request":
       "{business}: thank you, {firstName}. We'd be glad to read your review: {link} Reply STOP to stop texts.",
+    "earlier-time":
+      "{business}: an earlier time opened: {day} at {time}. It's held for you until {until}. Take it or pass: {link}",
   },
   es: {
     confirmation:
@@ -48,6 +53,8 @@ const WORDS = {
     "on-my-way": "{business}: su notary public va en camino y calcula llegar hacia las {arrival}.",
     "review-request":
       "{business}: gracias, {firstName}. Nos gustaría leer su reseña: {link} Responda STOP para no recibir mensajes.",
+    "earlier-time":
+      "{business}: se abrió una hora más temprana: {day} a las {time}. Se la apartamos hasta las {until}. Acéptela o déjela pasar: {link}",
   },
 } as const satisfies Record<SiteLanguage, Record<VisitTextTemplate, string>>;
 
@@ -55,7 +62,7 @@ const WORDS = {
 export function visitText(
   template: VisitTextTemplate,
   language: SiteLanguage,
-  { business, firstName, zone, start, link, arrivesAt = start }: VisitTextFacts,
+  { business, firstName, zone, start, link, arrivesAt = start, until = start }: VisitTextFacts,
 ): string {
   const day = dayOf(start, zone);
   const text = fillWords(WORDS[language][template], {
@@ -63,6 +70,7 @@ export function visitText(
     day: `${formatDay(day, "weekday", language)}, ${formatDay(day, "short", language)}`,
     time: formatTime(start, zone, language),
     arrival: formatTime(arrivesAt, zone, language),
+    until: formatTime(until, zone, language),
   });
   return plainCharacters(text);
 }

@@ -75,6 +75,13 @@ export interface OwnerDeps extends BookingDeps {
   readonly report?: StopReport;
 }
 
+/** What the waitlist needs besides. */
+export interface WaitlistDeps extends BookingDeps {
+  /** Whether emails leave this installation. */
+  readonly sendsEmail: boolean;
+  readonly siteOf: (id: string) => Site | undefined | Promise<Site | undefined>;
+}
+
 /** Who made a change of the business's own people, and when (epoch milliseconds). */
 export function ownerStamp({ actorName }: OwnerDeps, at: number): ActionStamp {
   return { at, by: "owner", ...(actorName && { name: actorName }) };

@@ -21,6 +21,8 @@ export async function obsoleteReason(
     case "visit-moved":
     case "visit-reminder":
       return (await isVisitChanged(tx, mail, deps)) ? "overtaken" : null;
+    case "waitlist-offer":
+      return "overtaken"; // its time was held for minutes
     default:
       return null;
   }

@@ -74,3 +74,26 @@ test("what another calendar says of an erased visit goes with it", async () => {
     left: [],
   });
 });
+
+test("what someone on the waitlist asked for is exported with its visit and erased with it, also where the visit's amount stays", async () => {
+  const visit = randomUUID();
+  await query(`
+    INSERT INTO visits (site_id, visit_id, provider_id, status, services, zip, starts_at, ends_at, buffer_before, buffer_after, occupied, contact,
+        intake, price, travel_fee, surcharge, total, notes, request_key, request_hash)
+      VALUES ('main', '${visit}', 'main', 'completed', '{general-notary}', '45202', '2026-10-02T14:00Z', '2026-10-02T15:00Z', 0, 0,
+        '[2026-10-02T14:00Z,2026-10-02T15:00Z)', '${JSON.stringify(contact)}', '{}', 7500, 1000, 0, 8500, '', '${visit}', 'h');
+    INSERT INTO waitlist_entries (site_id, visit_id, from_day, until_day, parts, known)
+      VALUES ('main', '${visit}', '2026-10-01', '2026-10-02', '["morning"]', '[]');
+    INSERT INTO waitlist_offers (site_id, offer_id, visit_id, starts_at, state, offered_at, expires_at, told)
+      VALUES ('main', gen_random_uuid(), '${visit}', '2026-10-01T14:00Z', 'declined', now(), now(), '["email"]')`);
+  const request = {
+    ...{ ...place, business: "Lane", personQuery: zelda, selection: DEFAULT_SELECTION },
+  };
+  const pieces = await Array.fromAsync(await createPersonExport(db, request, NOW));
+  const [json] = Object.values(unzipSync(Buffer.concat(pieces)));
+  expect(JSON.parse(Buffer.from(json ?? []).toString())).toMatchObject({
+    Waitlist: [{ parts: ["morning"], offers: [{ state: "declined" }] }],
+  });
+  expect(await erase()).toMatchObject({ counts: { visitsWithoutName: 1, waitlist: 1 }, left: [] });
+  expect(await query("SELECT 1 AS one FROM waitlist_offers")).toEqual([]);
+});

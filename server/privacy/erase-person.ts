@@ -148,7 +148,7 @@ async function deleteTexts(
   };
 }
 
-/** Deletes bookings that nobody paid for, what other calendars say of visits, and texts. */
+/** Deletes bookings that nobody paid for, what other calendars say of visits, places on the waitlist, and texts. */
 async function deleteAroundVisits(
   deleteRows: (statement: SQL) => Promise<number>,
   siteId: string,
@@ -158,6 +158,10 @@ async function deleteAroundVisits(
     ...(await deleteTexts(deleteRows, siteId, selectedIds)),
     checkouts: await deleteRows(
       sql`DELETE FROM payments WHERE site_id = ${siteId} AND payment_id = ${selectedIds("checkout")} AND booking IS NOT NULL`,
+    ),
+    // Before the visits, which may stay without their names.
+    waitlist: await deleteRows(
+      sql`DELETE FROM waitlist_entries WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")}`,
     ),
     calendarEvents: await deleteRows(
       sql`DELETE FROM outside_events WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")}`,

@@ -85,6 +85,15 @@ async function loadExportParts(
       ),
     },
     {
+      title: "Waitlist",
+      rows: await rows(
+        sql`SELECT from_day, until_day, parts, joined_at, ended_at, end_reason,
+            (SELECT jsonb_agg(jsonb_build_object('time', o.starts_at, 'state', o.state, 'offered_at', o.offered_at) ORDER BY o.offered_at)
+              FROM waitlist_offers o WHERE o.site_id = e.site_id AND o.visit_id = e.visit_id) AS offers
+          FROM waitlist_entries e WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")} ORDER BY joined_at`,
+      ),
+    },
+    {
       title: "Payments",
       rows: await rows(
         sql`SELECT purpose, way, status, amount, tip, paid_on, note, created_at FROM payments WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")} ORDER BY created_at`,

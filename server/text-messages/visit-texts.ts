@@ -32,6 +32,24 @@ export interface VisitTexts {
   queueOnMyWay(tx: Transaction, visit: BookedVisit, arrivesAt: number, site: Site): Promise<void>;
   /** Asks for a review; false where it can't be asked for by text. */
   queueReviewRequest(tx: Transaction, visit: BookedVisit, site: Site): Promise<boolean>;
+  /** Whether a number is texted when an earlier time opens. */
+  tellsEarlierTime(
+    db: Transaction | TextSendingDeps["db"],
+    phone: string,
+    siteId: string,
+  ): Promise<boolean>;
+  /** Offers an earlier time that is held until an instant; `id` is that of the offer. */
+  queueEarlierTime(
+    tx: Transaction,
+    visit: BookedVisit,
+    time: {
+      readonly id: string;
+      readonly start: number;
+      readonly until: number;
+      readonly link: string;
+    },
+    site: Site,
+  ): Promise<void>;
 }
 
 /** Creates the texts about visits. */
@@ -69,6 +87,17 @@ export function createVisitTexts(deps: TextSendingDeps): VisitTexts {
         ...{ template: "review-request", kind: "review-request", link: site.reviews.link },
         ...{ once: "review-request", expiresAt: deps.now() + REVIEW_DAYS * DAY_MS },
       }),
+    tellsEarlierTime: async (db, phone, siteId) => {
+      const { isOn, kinds } = await loadTextSettings(db, siteId);
+      if (!isOn || !kinds.includes("earlier-time") || phone === "") return false;
+      return mayTextAutomatically(db, siteId, internationalNumber(phone), deps);
+    },
+    async queueEarlierTime(tx, visit, { id, start, until, link }, site) {
+      await queueVisitText(tx, visit, site, deps, {
+        ...{ template: "earlier-time", kind: "earlier-time", link, start, until },
+        ...{ once: `earlier-time ${id}`, expiresAt: until },
+      });
+    },
   };
 }
 
@@ -93,6 +122,9 @@ async function queueVisitText(
     readonly expiresAt: number;
     readonly arrivesAt?: number;
     readonly link?: string;
+    /** The time it is about, where that is not the visit's. */
+    readonly start?: number;
+    readonly until?: number;
   },
 ): Promise<boolean> {
   const { isOn, kinds } = await loadTextSettings(tx, site.id);
@@ -102,11 +134,12 @@ async function queueVisitText(
   const shown = siteIn(visit.language ?? "en", site) ?? site;
   const { timezone, shortName } = site.businessConfig;
   const zone = visitTimeZone(visit.zip, timezone, deps.places, visit.start);
-  const { template, kind, once, expiresAt, arrivesAt } = text;
+  const { template, kind, once, expiresAt, arrivesAt, until, start = visit.start } = text;
   const body = visitText(template, shown.language, {
-    ...{ business: shortName, firstName: visit.contact.firstName, zone, start: visit.start },
+    ...{ business: shortName, firstName: visit.contact.firstName, zone, start },
     link: text.link ?? manageUrlFor(shown, visit, deps.links),
     ...(arrivesAt !== undefined && { arrivesAt }),
+    ...(until !== undefined && { until }),
   });
   const onceKey = `visit ${visit.id} ${once}`;
   const queued = { kind, phone, body, zone, expiresAt, onceKey };

@@ -44,6 +44,26 @@ export function Rules({ form }: { form: SchedulingForm }) {
           defaultValue
         />
       </Panel>
+      <Panel
+        title="Waitlist"
+        lead="Visitors who booked can ask for an earlier time. When one opens, the first in line gets it held by email, and by text if they agreed to texts. Not from 9 PM to 8 AM."
+      >
+        <FormSwitch
+          form={form}
+          path="waitlist.isOn"
+          label="Let visitors ask for an earlier time."
+          defaultValue={false}
+        />
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
+          <FormCountInput
+            form={form}
+            path="waitlist.answerMinutes"
+            label="Time to answer"
+            description="Then the next in line is asked"
+            unit="min"
+          />
+        </SimpleGrid>
+      </Panel>
       <Panel title="Reminders">
         <Reminders form={form} />
       </Panel>

@@ -71,6 +71,9 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           {`All times are in your time zone (${zone}). `}
           <Anchor component={Link} to="/admin/visits/why" underline="always">
             Why isn’t a time available?
+          </Anchor>{" "}
+          <Anchor component={Link} to="/admin/visits/waitlist" underline="always">
+            Waitlist
           </Anchor>
           {isOwner ? (
             <>

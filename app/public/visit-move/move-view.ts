@@ -65,16 +65,25 @@ export async function moveChoice(
   const result = await booking.slotsToMove(token, { from: dayOf(start, zone), days: 1 });
   const slot = result?.slots.find((one) => one.start === start);
   if (!slot) return null;
-  const terms = site.pricing.cancellation;
-  const now = booking.now();
-  const freeUntil = deadlineAfterMove(cancellationDeadline(visit, terms), start, now, terms);
-  const cancellation = { freeUntil, now, zone, terms, language: site.language };
   return {
     start,
     when: formatDateAndTime(start, zone, site.language),
     total: formatUsd(slot.total),
     isSamePrice: slot.total === visit.agreed.total,
-    notice: moveNotice(cancellation),
-    terms: cancellationTermLines(cancellation),
+    ...termsAfterMove(visit, start, { booking, site }),
   };
+}
+
+/** What moving a visit to a start means for canceling it later, and what canceling costs then. */
+export function termsAfterMove(
+  visit: BookedVisit,
+  start: number,
+  { booking, site }: Pick<Desk, "booking" | "site">,
+): Pick<MoveChoice, "notice" | "terms"> {
+  const terms = site.pricing.cancellation;
+  const now = booking.now();
+  const zone = booking.zoneOf(visit.zip);
+  const freeUntil = deadlineAfterMove(cancellationDeadline(visit, terms), start, now, terms);
+  const cancellation = { freeUntil, now, zone, terms, language: site.language };
+  return { notice: moveNotice(cancellation), terms: cancellationTermLines(cancellation) };
 }

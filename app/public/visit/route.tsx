@@ -14,6 +14,7 @@ import { isFramed, STEP_ANCHOR } from "../schedule/schedule-query.ts";
 import { CancellationTerms } from "../schedule/steps/review-step.tsx";
 import type { Route } from "./+types/route.ts";
 import { AddToCalendar, FROM_FRAME } from "./add-to-calendar.tsx";
+import { type EarlierLink, EarlierTimes, earlierLink } from "./earlier-times.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
 import { KeepLink } from "./keep-link.tsx";
 import { payView } from "./pay-view.ts";
@@ -42,6 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isMoved: url.searchParams.has("moved"),
     embed: isFramed(url),
     sendsEmail: siteDesk.sendsEmail,
+    earlier: storedVisit && (await earlierLink(siteDesk, storedVisit, params.token)),
   };
   return data(view, { headers, status: storedVisit ? 200 : 404 });
 }
@@ -49,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const headers = mergeResponseHeaders;
 
 export default function VisitPage({ loaderData }: Route.ComponentProps) {
-  const { visit, pay, isNew, isMoved, embed, sendsEmail } = loaderData;
+  const { visit, pay, isNew, isMoved, embed, sendsEmail, earlier } = loaderData;
   const { name } = useSite().businessConfig;
   const words = useWords().visit;
   if (!visit) return <VisitNotFound />;
@@ -80,7 +82,7 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
           {isBooked ? <Portrait sizes="14rem" className="hidden aspect-4/5 w-56 sm:block" /> : null}
         </div>
         {visit.state === "confirmed" ? (
-          <NextSteps visit={visit} embed={embed} />
+          <NextSteps visit={visit} embed={embed} earlier={earlier} />
         ) : (
           <EndedVisit visit={visit} />
         )}
@@ -107,7 +109,8 @@ function VisitBar({ visit: { state, token } }: { visit: VisitView }) {
   );
 }
 
-function NextSteps({ visit, embed }: { visit: VisitView; embed: boolean }) {
+function NextSteps(props: { visit: VisitView; embed: boolean; earlier: EarlierLink | null }) {
+  const { visit, embed, earlier } = props;
   const { visit: words, booking } = useWords();
   const linkProps = embed ? FROM_FRAME : {};
   return (
@@ -121,6 +124,9 @@ function NextSteps({ visit, embed }: { visit: VisitView; embed: boolean }) {
         </section>
       ) : null}
       <ShareVisit visit={visit} />
+      {earlier ? (
+        <EarlierTimes link={earlier} path={`${visit.path}/earlier`} linkProps={linkProps} />
+      ) : null}
       <section>
         <h2 className="display mb-3 text-h3">{booking.plansChange}</h2>
         <CancellationTerms terms={visit.terms} />

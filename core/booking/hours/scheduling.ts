@@ -69,6 +69,20 @@ const origin = z
     message: "must be an address such as https://partner.example, with nothing after it",
   });
 
+/** Earlier times for visitors who have a visit and asked to be told. Off until the owner turns it on. */
+const waitlist = z
+  .strictObject({
+    isOn: z.boolean().default(false),
+    answerMinutes: z
+      .number()
+      .int()
+      .min(5, "must be at least 5 minutes")
+      .max(240, "can't be more than 240 minutes (four hours)")
+      .default(30)
+      .describe("how long an offered time is held"),
+  })
+  .prefault({});
+
 /** Section `scheduling`: the owner's rules for when a visit may start. Minutes, hours and days are whole numbers. */
 export const scheduling = z.strictObject({
   weekly: hoursFields.weekly,
@@ -110,6 +124,7 @@ export const scheduling = z.strictObject({
   home: home.prefault({}),
   driveTable: z.array(drive).default([]),
   unknownDriveMinutes: minutes.default(60).describe("from or to a visit with an unknown location"),
+  waitlist,
   reminderHours: z.array(z.number().positive().max(720)).max(5).default([24, 2]),
   providers: z
     .record(requiredText, z.strictObject({ ...hoursFields, home }).partial())

@@ -155,6 +155,8 @@ export const FIELD_LABELS: Readonly<Partial<Record<SectionKey, Labels>>> = {
     reminderHours: "Hours before the visit",
     holdMinutes: "Length of a hold",
     holdsPerVisitor: "Holds at once",
+    "waitlist.isOn": "Waitlist",
+    "waitlist.answerMinutes": "Time to answer",
     "external.baseUrl": "Address",
     embedOrigins: "Site addresses",
   },

@@ -49,4 +49,12 @@ export const emailWords = {
   calendarCanceled: "This visit is canceled.",
   calendarTotal: "Agreed total: {total}",
   calendarManage: "See, move or cancel: {url}",
+  earlierSubject: "An earlier time for your visit: {when}",
+  earlierTitle: "An earlier time opened{to}.",
+  earlierIntro: "{name} can come on {when}. We are holding this time for you until {until}.",
+  earlierPrice: "The visit costs {total} then.",
+  earlierNow: "Now booked",
+  earlierTake: "Take this time or pass",
+  earlierAfter:
+    "If you don't answer by then, your visit stays as it is and we ask the next person in line. On the same page you can stop these emails.",
 };

@@ -50,4 +50,12 @@ export const spanishEmailWords: typeof english = {
   calendarCanceled: "Esta visita está cancelada.",
   calendarTotal: "Total acordado: {total}",
   calendarManage: "Ver, cambiar o cancelar: {url}",
+  earlierSubject: "Una hora más temprana para su visita: {when}",
+  earlierTitle: "Se abrió una hora más temprana{to}.",
+  earlierIntro: "{name} puede ir el {when}. Le apartamos esta hora hasta las {until}.",
+  earlierPrice: "La visita cuesta entonces {total}.",
+  earlierNow: "Reservada ahora",
+  earlierTake: "Aceptar esta hora o dejarla pasar",
+  earlierAfter:
+    "Si no responde antes, su visita se queda como está y le preguntamos a la siguiente persona. En la misma página puede dejar de recibir estos correos.",
 };

@@ -77,4 +77,43 @@ export const spanishVisitWords: typeof english = {
   keepVisit: "Conservar mi visita",
   moveInstead: "Mejor cambiar la hora",
   cameUp: "¿Surgió algo? Llame al {phone}.",
+  earlierAsk: "Avíseme si se abre una hora más temprana",
+  earlierLead:
+    "Su visita se queda como está. Si se abre una hora más temprana, se la apartamos y le preguntamos.",
+  earlierFrom: "Desde",
+  earlierUntil: "Hasta",
+  earlierParts: "¿En qué parte del día?",
+  earlierMorning: "Por la mañana, antes de las 12",
+  earlierAfternoon: "Por la tarde, de 12 a 5",
+  earlierEvening: "Más tarde, después de las 5",
+  earlierJoin: "Avíseme",
+  earlierSave: "Guardar los cambios",
+  earlierLeave: "Dejar de buscar",
+  earlierOn: "Estamos buscando una hora más temprana",
+  earlierOnShort: "Está en la lista para una hora más temprana.",
+  earlierChange: "Cambiarlo o dejarlo",
+  earlierLeft: "Ya no está en la lista. Su visita se queda como está.",
+  earlierOpenNow: "Hay horas más tempranas libres en este momento. Puede elegir una.",
+  earlierSeeTimes: "Ver las horas libres",
+  earlierByEmail:
+    "Le avisamos por correo cuando se abra una, pero no entre las 9 p. m. y las 8 a. m.",
+  earlierByText:
+    "Le avisamos por mensaje cuando se abra una, pero no entre las 9 p. m. y las 8 a. m.",
+  earlierByBoth:
+    "Le avisamos por correo y por mensaje cuando se abra una, pero no entre las 9 p. m. y las 8 a. m.",
+  earlierByCall:
+    "Desde aquí no podemos mandarle correos ni mensajes; tal vez le llamemos. También puede volver a ver esta página.",
+  earlierInvalid:
+    "Elija por lo menos una parte del día, y un final que no sea antes del principio.",
+  earlierHeld: "Le apartamos una hora más temprana",
+  earlierHeldUntil: "Apartada para usted hasta las {until}.",
+  earlierTake: "Aceptar esta hora",
+  earlierPass: "Quedarme con mi hora",
+  earlierPassed: "Su visita se queda como está. Usted sigue en la lista.",
+  earlierGone:
+    "Esa hora ya no está apartada para usted. Su visita se queda como está, y usted sigue en la lista.",
+  earlierNot:
+    "Esta visita no se puede poner en la lista. Llame al {phone} y le buscamos otra hora.",
+  earlierSoon:
+    "¿La necesita antes? Reserve la mejor hora que vea y luego pida que le avisemos si se abre una más temprana.",
 };

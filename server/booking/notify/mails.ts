@@ -8,6 +8,7 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import { invitation } from "../calendar/invitation.ts";
 import { manageUrlFor } from "../calendar/manage-url.ts";
 import type { BookingDeps } from "../deps.ts";
+import type { BookedVisit } from "../visitor/booking-desk.ts";
 import type { VisitEvent } from "./visit-event.ts";
 
 /** Who reads a mail of a visit: the person who booked, the signer where that is somebody else, and the business. */
@@ -60,20 +61,26 @@ export async function visitMails(
   return (await Promise.all(mails)).flat();
 }
 
-/**
- * Visitor and signer read the language the visit was booked in, as long as the site has it, and times by the clock of its place;
- * the business reads English and its own clock.
- */
+/** The business reads English and its own clock. */
 function siteFor(
   reader: Reader,
   { visit }: VisitEvent,
   site: Site,
   { places }: Pick<BookingDeps, "places">,
 ): Site {
-  const shown = siteIn(reader === "owner" ? "en" : (visit.language ?? "en"), site) ?? site;
+  return reader === "owner" ? (siteIn("en", site) ?? site) : siteForVisitor(visit, site, places);
+}
+
+/** The site as visitor and signer read it: in the language the visit was booked in, as long as the site has it, and by the clock of its place. */
+export function siteForVisitor(
+  { language = "en", zip, start }: Pick<BookedVisit, "language" | "zip" | "start">,
+  site: Site,
+  places: BookingDeps["places"],
+): Site {
+  const shown = siteIn(language, site) ?? site;
   const { businessConfig } = shown;
-  const timezone = visitTimeZone(visit.zip, businessConfig.timezone, places, visit.start);
-  return reader === "owner" || timezone === businessConfig.timezone
+  const timezone = visitTimeZone(zip, businessConfig.timezone, places, start);
+  return timezone === businessConfig.timezone
     ? shown
     : { ...shown, businessConfig: { ...businessConfig, timezone } };
 }

@@ -9,6 +9,7 @@ import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { withProviderLock } from "../visits/provider-lock.ts";
 import { timeRangeText } from "../visits/rows.ts";
 import { visitsDuring } from "../visits/store.ts";
+import { checkWaitlist } from "../waitlist/store.ts";
 
 /** A span of time to block; `who` is the email address of the person who blocks it. */
 export interface BlockTimeInput extends Span {
@@ -62,9 +63,12 @@ export async function unblockTime(
   { db }: BookingDeps,
 ): Promise<boolean> {
   const condition = and(eq(blockedTimes.siteId, siteId), eq(blockedTimes.blockId, id));
-  const removed = await db
-    .delete(blockedTimes)
-    .where(condition)
-    .returning({ id: blockedTimes.blockId });
-  return removed.length > 0;
+  return db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(blockedTimes)
+      .where(condition)
+      .returning({ id: blockedTimes.blockId });
+    if (removed.length > 0) await checkWaitlist(tx, siteId);
+    return removed.length > 0;
+  });
 }

@@ -94,12 +94,14 @@ type HeldVisitInput = Pick<
 > & {
   readonly id: string;
   readonly until: number;
-  readonly visitor: string;
+  /** A hash of the network it comes from; null where the system holds it, which counts for no network. */
+  readonly visitor: string | null;
   readonly now: number;
 };
 
-function heldVisit({ id, until, visitor, now, ...booked }: HeldVisitInput): BookedVisit {
-  const stamp = { at: now, by: "visitor" } as const;
+/** A hold of a slot, not stored yet. */
+export function heldVisit({ id, until, visitor, now, ...booked }: HeldVisitInput): BookedVisit {
+  const stamp = { at: now, by: visitor === null ? "system" : "visitor" } as const;
   return {
     ...newVisit({ ...booked, contact: NO_CONTACT, intake: null, stamp }),
     id,

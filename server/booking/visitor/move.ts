@@ -4,7 +4,9 @@ import type { Slot } from "../../../core/booking/slots/slot.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import { rescheduleVisit } from "../../../core/booking/visits/visit.ts";
 import { cents, sumCents } from "../../../core/format/money.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
 import type { BookingCaller, BookingDeps } from "../deps.ts";
 import { tellReassigned } from "../notaries/tell-notaries.ts";
 import { notifyVisit } from "../notify/notify-visit.ts";
@@ -39,24 +41,7 @@ export async function moveVisit(
       { siteId: site.id, now },
       async (tx): Promise<VisitMoveResult | null> => {
         const visit = await visitById(tx, site.id, linked.id);
-        if (!visit) return { kind: "unknown" };
-        // With another scheduler this calendar does not know which times are free.
-        const isBookedElsewhere = schedule.rules.external.baseUrl !== "";
-        if (isBookedElsewhere || !canMove(visit, now)) return { kind: "not-allowed", visit };
-        if (start === visit.start) return { kind: "moved", visit };
-        const decision = await decideSlot(tx, { site, start, request, schedule, now });
-        if (decision.kind !== "open") return null;
-        const agreed = agreedPriceOf(atAgreedPrice(decision.slot, visit), now);
-        const change = rescheduleVisit(visit, decision.slot, agreed, { at: now, by: "visitor" });
-        if (!change.ok) return { kind: "not-allowed", visit };
-        const { before, after } = decision.needs;
-        const { provider } = decision;
-        const moved = { ...change.visit, provider, before, after, enRouteAt: null };
-        await updateVisit(tx, site.id, visit, moved);
-        const from = { start: visit.start, end: visit.end };
-        await notifyVisit(tx, { kind: "moved", visit: moved, from }, site, deps);
-        if (provider !== visit.provider) await tellReassigned(tx, visit, moved, site, deps);
-        return { kind: "moved", visit: moved };
+        return visit ? placeMove(tx, visit, start, { site, now }, deps) : { kind: "unknown" };
       },
     ).catch(nullOnOverlap);
     if (result) return result;
@@ -66,6 +51,42 @@ export async function moveVisit(
     deps.log.error({ err: redactError(error), site: site.id }, "a visit could not be moved");
     return { kind: "unavailable" };
   }
+}
+
+/**
+ * Moves a visit in a transaction that holds the provider's lock; null means that the start is not free. `offeredAt`: when a time
+ * that was held for the visit was offered; its notice and its price are those of then.
+ */
+export async function placeMove(
+  tx: Transaction,
+  visit: BookedVisit,
+  start: number,
+  {
+    site,
+    now,
+    offeredAt = now,
+  }: { readonly site: Site; readonly now: number; readonly offeredAt?: number },
+  deps: BookingDeps,
+): Promise<VisitMoveResult | null> {
+  const schedule = scheduleFor(site, deps);
+  const request = { ...slotRequestOf(visit, schedule.rules), byArea: true };
+  // With another scheduler this calendar does not know which times are free.
+  const isBookedElsewhere = schedule.rules.external.baseUrl !== "";
+  if (isBookedElsewhere || !canMove(visit, now)) return { kind: "not-allowed", visit };
+  if (start === visit.start) return { kind: "moved", visit };
+  const decision = await decideSlot(tx, { site, start, request, schedule, now: offeredAt });
+  if (decision.kind !== "open") return null;
+  const agreed = agreedPriceOf(atAgreedPrice(decision.slot, visit), now);
+  const change = rescheduleVisit(visit, decision.slot, agreed, { at: now, by: "visitor" });
+  if (!change.ok) return { kind: "not-allowed", visit };
+  const { before, after } = decision.needs;
+  const { provider } = decision;
+  const moved = { ...change.visit, provider, before, after, enRouteAt: null };
+  await updateVisit(tx, site.id, visit, moved);
+  const from = { start: visit.start, end: visit.end };
+  await notifyVisit(tx, { kind: "moved", visit: moved, from }, site, deps);
+  if (provider !== visit.provider) await tellReassigned(tx, visit, moved, site, deps);
+  return { kind: "moved", visit: moved };
 }
 
 /** The slots a visit could move to, at its agreed price; null for an invalid link. Rejects without the database. */

@@ -133,6 +133,29 @@ export async function recordAction(
     .values({ siteId, visitId, kind, who: by, detail, happenedAt: new Date(at) });
 }
 
+/** What the log of a visit tells about its place on the waitlist. */
+export type WaitlistEvent =
+  | "waitlist-joined"
+  | "waitlist-offered"
+  | "waitlist-taken"
+  | "waitlist-declined"
+  | "waitlist-lapsed"
+  | "waitlist-left";
+
+/** Records what happened to a visit on the waitlist; `start`: the time that was offered. */
+export async function recordWaitlist(
+  tx: Transaction,
+  siteId: string,
+  visitId: string,
+  kind: WaitlistEvent,
+  { at, by, name, start }: ActionStamp & { readonly start?: number },
+): Promise<void> {
+  const detail = { ...(name && { name }), ...(start !== undefined && { start }) };
+  await tx
+    .insert(visitEvents)
+    .values({ siteId, visitId, kind, who: by, detail, happenedAt: new Date(at) });
+}
+
 /** The visits that meet a condition, by their start: the first `limit` of them or, with `isBack`, the last, the latest first. */
 export async function visitsWhere(
   db: Database | Transaction,

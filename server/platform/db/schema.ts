@@ -16,4 +16,5 @@ export * from "./schema/posts.ts";
 export * from "./schema/sign-in.ts";
 export * from "./schema/sites.ts";
 export * from "./schema/visits.ts";
+export * from "./schema/waitlist.ts";
 export * from "./schema/webhooks.ts";

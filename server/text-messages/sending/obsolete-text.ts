@@ -20,6 +20,8 @@ export async function obsoleteTextReason(
     reminder: visit?.state === "confirmed" && visit.sequence === visitSequence,
     "on-my-way": visit?.state === "confirmed" && visit.enRouteAt !== null,
     "review-request": visit?.state === "completed",
+    // It expires when its time is no longer held; whoever moved or canceled the visit since wants another or none.
+    "earlier-time": visit?.state === "confirmed" && visit.sequence === visitSequence,
     ...{ reply: true, "keyword-answer": true, test: true, received: true },
   }[kind];
   return isTrue ? null : "The visit has changed since.";

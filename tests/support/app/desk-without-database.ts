@@ -61,6 +61,14 @@ export async function deskOf(
     chat,
     booking,
     offers: { load: async () => null, accept: async () => ({ kind: "unknown" }) },
+    waitlist: {
+      isOpenTo: () => false,
+      load: async () => null,
+      join: async () => ({ kind: "unavailable" }),
+      leave: async () => ({ kind: "unavailable" }),
+      accept: async () => ({ kind: "unavailable" }),
+      decline: async () => ({ kind: "unavailable" }),
+    },
     partners: { admit: noAnswer, isAllowedOrigin: async () => false },
     payments: {
       ofVisit: async () => null,

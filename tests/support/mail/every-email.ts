@@ -85,6 +85,11 @@ const EMAILS: { [Template in keyof MailTemplates]: (site: Site) => MailTemplates
   "visit-visitor": visits,
   "visit-signer": visits,
   "visit-owner": visits,
+  "waitlist-offer": (site) => {
+    const visit = visitAt(zipOf(site));
+    const slot = { ...visit, start: start - 86_400_000, end: start - 86_000_000 };
+    return [{ site, visit, slot, until: start - 100_000_000, link }];
+  },
   payment: (site) =>
     (["receipt", "request", "not-booked"] as const).map((kind) => ({
       ...{ kind, site, visit: visitAt(zipOf(site)), due: cents(50_00), firstName: "Ana", link },

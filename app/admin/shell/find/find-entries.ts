@@ -14,6 +14,12 @@ export interface FindEntry {
 
 /** Settings inside views, by the words owners use for them. Each address begins with that of its view. */
 const SETTINGS: readonly FindEntry[] = [
+  entry(
+    "/admin/visits/waitlist",
+    "Waitlist",
+    "Visits",
+    "earlier time sooner cancellation list waiting line",
+  ),
   entry("/admin/visits/new", "Add a visit", "Visits", "new appointment book by phone call"),
   entry(
     "/admin/visits/blocked",

@@ -30,6 +30,11 @@ const KINDS: readonly {
     label: "Review request",
     description: "In place of the email, at the same time, if review requests are on.",
   },
+  {
+    kind: "earlier-time",
+    label: "Earlier time",
+    description: "When a time opens for someone on the waitlist, together with the email.",
+  },
 ];
 
 /** Which texts about visits are sent, and what a segment costs. */

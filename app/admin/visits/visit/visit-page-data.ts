@@ -103,6 +103,12 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   reminded: "Reminder sent",
   noted: "Notes changed",
   reassigned: "Given to another notary",
+  "waitlist-joined": "On the waitlist for an earlier time",
+  "waitlist-offered": "An earlier time was offered",
+  "waitlist-taken": "The offered time was taken",
+  "waitlist-declined": "The offered time was declined",
+  "waitlist-lapsed": "The offered time was not answered",
+  "waitlist-left": "Off the waitlist",
   "calendar-conflict": "Email about an overlap in your calendar queued",
 };
 

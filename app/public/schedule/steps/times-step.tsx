@@ -14,8 +14,9 @@ import { VisitChoices } from "./visit-choices.tsx";
 /** The times step: what the visit is for and where, fourteen days, and the slots of one of them. */
 export function TimesStep({ view }: { view: TimesView }) {
   const { embed, picker, note, hold, holdMinutes } = view;
-  const { phone } = useSite().businessConfig;
-  const words = useWords().booking;
+  const { businessConfig, scheduling } = useSite();
+  const { phone } = businessConfig;
+  const { booking: words, visit: visitWords } = useWords();
   const posts = Object.keys(view.typed).length > 0;
   return (
     <>
@@ -59,6 +60,9 @@ export function TimesStep({ view }: { view: TimesView }) {
             </a>
             .
           </p>
+          {scheduling.waitlist.isOn ? (
+            <p className="text-small text-muted">{visitWords.earlierSoon}</p>
+          ) : null}
         </div>
       </div>
       {embed ? null : (
