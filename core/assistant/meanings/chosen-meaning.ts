@@ -25,12 +25,18 @@ export function chosenMeaning(
     return null;
   const name = chosen.content.trim();
   if (!askedBack.content.includes(choiceLink(name))) return null;
-  const meaning = MEANING_IDS.find((id) =>
-    Object.values(meanings.labelOf(id).name).some((each) => each === name),
-  );
+  const meaning = meaningNamed(name, meanings);
   const before = conversation.slice(0, -3);
   const earlier = before.flatMap(({ role, content }) => (role === "user" ? [content] : []));
   return meaning ? { meaning, earlier, question: question.content } : null;
+}
+
+/** The meaning that a message names as questions back do, and says nothing else; null where there is none. */
+export function meaningNamed(typed: string, meanings: Meanings): MeaningId | null {
+  const name = typed.trim().toLowerCase();
+  const isName = (id: MeaningId) =>
+    Object.values(meanings.labelOf(id).name).some((each) => each.toLowerCase() === name);
+  return MEANING_IDS.find(isName) ?? null;
 }
 
 /** A message understood as a meaning that its writer chose. */

@@ -1,0 +1,47 @@
+import type { MeaningId } from "./meaning-ids.ts";
+import type { MeaningGuess } from "./meanings.ts";
+
+/** A meaning asked back about has at least so much. */
+const WORTH_NAMING = 0.07;
+/** The most meanings that are asked back about. */
+const MAX_CHOICES = 4;
+/** A question back names at least two; the second one may be so unlikely. */
+const SECOND_CHOICE = 0.03;
+
+/** The meanings that are worth asking back about. */
+export function choicesAmong(guesses: readonly MeaningGuess[]): readonly MeaningGuess[] {
+  return guesses
+    .filter(({ id, probability }) => probability >= WORTH_NAMING && !CANNOT_BE_ASKED.has(id))
+    .slice(0, MAX_CHOICES);
+}
+
+/** The choices of a question back; one alone gets the next likeliest beside it. */
+export function atLeastTwo(
+  choices: readonly MeaningGuess[],
+  ranked: readonly MeaningGuess[],
+): readonly MeaningId[] {
+  const next = ranked.find(
+    (guess) =>
+      !choices.includes(guess) &&
+      guess.probability >= SECOND_CHOICE &&
+      !CANNOT_BE_ASKED.has(guess.id),
+  );
+  const all = choices.length === 1 && next ? [...choices, next] : choices;
+  return all.map(({ id }) => id);
+}
+
+/** No one answers "are you insulting me?". */
+export const CANNOT_BE_ASKED: ReadonlySet<MeaningId> = new Set([
+  "fragment",
+  "unclear",
+  "greeting",
+  "thanks",
+  "bye",
+  "accept",
+  "decline",
+  "offtopic",
+  "insult",
+  "prompt-attack",
+  "harm-others",
+  "secret-sent",
+]);
