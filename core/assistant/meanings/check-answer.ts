@@ -1,4 +1,3 @@
-import type { ParsedMessage } from "../parse/parse-message.ts";
 import { topicFamily } from "../topics/topic-family.ts";
 import type { TopicId } from "../topics/topic-ids.ts";
 import { CANNOT_BE_ASKED } from "./choices.ts";
@@ -18,7 +17,7 @@ export interface Evidence {
 
 /**
  * A logistic regression over what is left when an answer has been chosen: its probability by words and with the rules, and that
- * of the likeliest other answer. Fitted on examples of writers who were left out of training (decision 97).
+ * of the likeliest other answer. Fitted on examples of writers who were left out of training (decision 95).
  */
 const CHECK = { base: -0.465, byWords: 0.151, withRules: 0.186, other: -0.51 } as const;
 /** So likely must an answer be, and so likely one where an error costs money, safety or a right. */
@@ -34,7 +33,8 @@ const LEAST = 0.001;
 export function isLikelyEnough(
   understanding: Understanding,
   evidence: Evidence,
-  message: ParsedMessage,
+  /** Whether a place is known, so that its price can be told. */
+  isPlaceKnown: boolean,
   meanings: Meanings,
 ): boolean {
   const { meaning, topic } = understanding;
@@ -47,10 +47,10 @@ export function isLikelyEnough(
   const same = likelihoodOf(evidence, sameAnswer(understanding, meanings));
   if (same >= (isBacked ? enoughIfBacked : enough)) return true;
   // Answers of one family say much the same: which of its meanings it is matters less than that it is one.
-  const family = topic && familyOf(topic, message);
+  const family = topic && familyOf(topic, isPlaceKnown);
   const isRelative = ({ id }: MeaningGuess) => {
     const [first] = meanings.labelOf(id).topics;
-    return first !== undefined && familyOf(first, message) === family;
+    return first !== undefined && familyOf(first, isPlaceKnown) === family;
   };
   return family !== null && likelihoodOf(evidence, isRelative) >= enough;
 }
@@ -88,12 +88,13 @@ const SAME_SUBJECT: Partial<Record<TopicId, string>> = {
   drafting: "legal-advice",
   "legal-advice": "legal-advice",
   "fee-law": "price",
+  "final-price": "price",
 };
 
-/** The answer about a place that a message names has its fee, and the price there. */
-function familyOf(topic: TopicId, { zips, places }: ParsedMessage): string {
+/** The answer about a place that is known has its fee, and the price there. */
+function familyOf(topic: TopicId, isPlaceKnown: boolean): string {
   const family = SAME_SUBJECT[topic] ?? topicFamily(topic);
-  return family === "place" && zips.length + places.length > 0 ? "price" : family;
+  return family === "place" && isPlaceKnown ? "price" : family;
 }
 
 function logit(probability: number): number {

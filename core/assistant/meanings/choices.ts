@@ -1,8 +1,10 @@
 import type { MeaningId } from "./meaning-ids.ts";
 import type { MeaningGuess } from "./meanings.ts";
+import { isDanger } from "./safety-meanings.ts";
 
 /** A meaning asked back about has at least so much. */
 const WORTH_NAMING = 0.07;
+const WORTH_NAMING_IF_DANGER = 0.1;
 /** The most meanings that are asked back about. */
 const MAX_CHOICES = 4;
 /** A question back names at least two; the second one may be so unlikely. */
@@ -10,9 +12,13 @@ const SECOND_CHOICE = 0.03;
 
 /** The meanings that are worth asking back about. */
 export function choicesAmong(guesses: readonly MeaningGuess[]): readonly MeaningGuess[] {
-  return guesses
-    .filter(({ id, probability }) => probability >= WORTH_NAMING && !CANNOT_BE_ASKED.has(id))
-    .slice(0, MAX_CHOICES);
+  return guesses.filter((guess) => isWorthNaming(guess)).slice(0, MAX_CHOICES);
+}
+
+/** A faint thought of danger would put an emergency number before a question about a visit at eight. */
+function isWorthNaming({ id, probability }: MeaningGuess): boolean {
+  const enough = isDanger(id) ? WORTH_NAMING_IF_DANGER : WORTH_NAMING;
+  return probability >= enough && !CANNOT_BE_ASKED.has(id);
 }
 
 /** The choices of a question back; one alone gets the next likeliest beside it. */
@@ -23,6 +29,7 @@ export function atLeastTwo(
   const next = ranked.find(
     (guess) =>
       !choices.includes(guess) &&
+      !isDanger(guess.id) &&
       guess.probability >= SECOND_CHOICE &&
       !CANNOT_BE_ASKED.has(guess.id),
   );

@@ -56,7 +56,10 @@ export function understand(
 ): Understanding {
   const { understanding, evidence } = decide(message, state, lexicon, meanings);
   if (!evidence) return understanding;
-  return isLikelyEnough(understanding, evidence, message, meanings)
+  const { zips, places } = message;
+  const isPlaceKnown =
+    zips.length + places.length > 0 || state.zip !== null || state.place !== null;
+  return isLikelyEnough(understanding, evidence, isPlaceKnown, meanings)
     ? understanding
     : askingBack(understanding, evidence.ranked);
 }
@@ -109,8 +112,12 @@ function decide(
   const own = ownAnswerTo(words, guesses, lexicon, meanings);
   if (own && !isIn(intent.topic, NEVER_REPLACED_TOPICS))
     return certain({ ...rulesAlone, writtenAnswer: own });
+  // A document for another country is more than its name.
   const isName =
-    message.isNameOnly || (message.isDocumentOnly && message.words.length <= BARE_NAME);
+    message.isNameOnly ||
+    (message.isDocumentOnly &&
+      message.words.length <= BARE_NAME &&
+      !meanings.mentions(words, "country"));
   if (intent.writtenAnswer?.isOwn || isName || isPlainRequest(message, intent, lexicon))
     return certain(rulesAlone);
   const [best] = ranked;
