@@ -1,9 +1,15 @@
 import { topicFamily } from "../topics/topic-family.ts";
 import type { TopicId } from "../topics/topic-ids.ts";
 import { CANNOT_BE_ASKED } from "./choices.ts";
+import type { MeaningId } from "./meaning-ids.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";
 import { isDanger } from "./safety-meanings.ts";
-import type { Understanding } from "./understand.ts";
+
+/** What an answer is given to. */
+interface ChosenAnswer {
+  readonly meaning: MeaningId | null;
+  readonly topic: TopicId | null;
+}
 
 /** What an answer was chosen by. */
 export interface Evidence {
@@ -31,7 +37,7 @@ const LEAST = 0.001;
 
 /** Whether the answer that was chosen is likely enough to answer the message, lest another question be answered surely. */
 export function isLikelyEnough(
-  understanding: Understanding,
+  understanding: ChosenAnswer,
   evidence: Evidence,
   /** Whether a place is known, so that its price can be told. */
   isPlaceKnown: boolean,
@@ -74,7 +80,7 @@ function likelihoodOf(
 }
 
 /** Whether a meaning gets the very answer that was chosen. */
-function sameAnswer({ meaning, topic }: Understanding, meanings: Meanings) {
+function sameAnswer({ meaning, topic }: ChosenAnswer, meanings: Meanings) {
   const isStatement = meaning !== null && meanings.statementsOf(meaning).length > 0;
   return ({ id }: MeaningGuess): boolean => {
     if (id === meaning) return true;

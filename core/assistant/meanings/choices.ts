@@ -1,5 +1,5 @@
-import type { MeaningId } from "./meaning-ids.ts";
-import type { MeaningGuess } from "./meanings.ts";
+import { MEANING_IDS, type MeaningId } from "./meaning-ids.ts";
+import type { MeaningGuess, Meanings } from "./meanings.ts";
 import { isDanger } from "./safety-meanings.ts";
 
 /** A meaning asked back about has at least so much. */
@@ -52,3 +52,11 @@ export const CANNOT_BE_ASKED: ReadonlySet<MeaningId> = new Set([
   "harm-others",
   "secret-sent",
 ]);
+
+/** The meaning that a message names as questions back do, and says nothing else; null where there is none. */
+export function meaningNamed(typed: string, meanings: Meanings): MeaningId | null {
+  const name = typed.trim().toLowerCase();
+  const isName = (id: MeaningId) =>
+    Object.values(meanings.labelOf(id).name).some((each) => each.toLowerCase() === name);
+  return MEANING_IDS.find(isName) ?? null;
+}

@@ -1,6 +1,7 @@
 import { choiceLink } from "../choice-link.ts";
 import type { ConversationTurn } from "../conversation.ts";
-import { MEANING_IDS, type MeaningId } from "./meaning-ids.ts";
+import { meaningNamed } from "./choices.ts";
+import type { MeaningId } from "./meaning-ids.ts";
 import type { Meanings } from "./meanings.ts";
 import type { Understanding } from "./understand.ts";
 
@@ -29,14 +30,6 @@ export function chosenMeaning(
   const before = conversation.slice(0, -3);
   const earlier = before.flatMap(({ role, content }) => (role === "user" ? [content] : []));
   return meaning ? { meaning, earlier, question: question.content } : null;
-}
-
-/** The meaning that a message names as questions back do, and says nothing else; null where there is none. */
-export function meaningNamed(typed: string, meanings: Meanings): MeaningId | null {
-  const name = typed.trim().toLowerCase();
-  const isName = (id: MeaningId) =>
-    Object.values(meanings.labelOf(id).name).some((each) => each.toLowerCase() === name);
-  return MEANING_IDS.find(isName) ?? null;
 }
 
 /** A message understood as a meaning that its writer chose. */

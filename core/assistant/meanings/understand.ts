@@ -11,8 +11,7 @@ import {
 } from "../topics/topic-groups.ts";
 import type { TopicId } from "../topics/topic-ids.ts";
 import { type Evidence, isLikelyEnough } from "./check-answer.ts";
-import { atLeastTwo, choicesAmong } from "./choices.ts";
-import { meaningNamed } from "./chosen-meaning.ts";
+import { atLeastTwo, choicesAmong, meaningNamed } from "./choices.ts";
 import type { MeaningId } from "./meaning-ids.ts";
 import { meaningWords } from "./meaning-words.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";

@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { ConversationTurn } from "../../../core/assistant/conversation.ts";
-import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
-import { openCalendar } from "../../../tests/support/assistant/open-calendar.ts";
-import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
-import { readZipDirectory } from "../../locations/zip-directory.ts";
-import { createAssistant } from "./create-assistant.ts";
+import type { ConversationTurn } from "../../../../core/assistant/conversation.ts";
+import { siteOf } from "../../../../tests/support/app/desk-without-database.ts";
+import { openCalendar } from "../../../../tests/support/assistant/open-calendar.ts";
+import { vocabulary } from "../../../../tests/support/assistant/vocabulary.ts";
+import { readZipDirectory } from "../../../locations/zip-directory.ts";
+import { createAssistant } from "../create-assistant.ts";
 
 /** A Friday, 10:00 AM in Ohio. */
 const NOW = Date.UTC(2026, 10, 20, 15, 0);
-const places = await readZipDirectory(join(import.meta.dirname, "../../../content"));
+const places = await readZipDirectory(join(import.meta.dirname, "../../../../content"));
 const site = await siteOf();
 const nextSlots = openCalendar(site, places, NOW);
 const assistant = createAssistant(site, { places, vocabulary, now: () => NOW, nextSlots });

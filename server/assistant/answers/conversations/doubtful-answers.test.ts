@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
-import { vocabulary, vocabularyGuessing } from "../../../tests/support/assistant/vocabulary.ts";
-import { readZipDirectory } from "../../locations/zip-directory.ts";
-import { createAssistant } from "./create-assistant.ts";
+import { siteOf } from "../../../../tests/support/app/desk-without-database.ts";
+import { vocabulary, vocabularyGuessing } from "../../../../tests/support/assistant/vocabulary.ts";
+import { readZipDirectory } from "../../../locations/zip-directory.ts";
+import { createAssistant } from "../create-assistant.ts";
 
 const deps = {
-  places: await readZipDirectory(join(import.meta.dirname, "../../../content")),
+  places: await readZipDirectory(join(import.meta.dirname, "../../../../content")),
   vocabulary,
   now: () => Date.UTC(2026, 10, 20, 15, 0),
 };
