@@ -6,8 +6,8 @@ import { type Understanding, understand } from "./meanings/understand.ts";
 import { foldText } from "./parse/normalize.ts";
 import { type ParsedMessage, parseMessage } from "./parse/parse-message.ts";
 import { splitQuestions } from "./parse/split-questions.ts";
+import { topicFamily } from "./topics/topic-family.ts";
 import { isIn, STANDALONE_TOPICS } from "./topics/topic-groups.ts";
-import type { TopicId } from "./topics/topic-ids.ts";
 
 /** A question of a message, and what it is about. */
 export interface QuestionPart {
@@ -89,36 +89,4 @@ function withSharedMentions(part: ParsedMessage, whole: ParsedMessage): ParsedMe
     places: hasPlace ? part.places : whole.places,
     services: part.services.ids.length > 0 ? part.services : whole.services,
   };
-}
-
-/** A name for the topics whose answers say much the same; a topic without relatives is its own family. */
-function topicFamily(topic: TopicId): string {
-  switch (topic) {
-    case "price":
-    case "cheapest":
-    case "several-papers":
-    case "service":
-    case "document":
-    case "services":
-      return "price";
-    case "what-to-bring":
-    case "id-accepted":
-      return "what to bring";
-    case "area":
-    case "counties":
-    case "travel-fee":
-    case "meeting-place":
-    case "hospital":
-      return "place";
-    case "hours":
-    case "open-now":
-    case "same-day":
-    case "after-hours":
-    case "next-start":
-    case "book":
-    case "holidays":
-      return "time";
-    default:
-      return topic;
-  }
 }

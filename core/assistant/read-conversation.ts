@@ -22,8 +22,15 @@ export function readMessage(
   lexicon: Lexicon,
 ): ReadMessage {
   const parsed = parseMessage(typed, lexicon);
-  const state = stateFor(earlier, parsed, lexicon.vocabulary.followUps);
+  const known = stateFor(earlier, parsed, lexicon.vocabulary.followUps);
+  const state = comesOver(known, parsed, lexicon) ? { ...known, zip: null, place: null } : known;
   return { message: withAnsweredHour(parsed, state), state };
+}
+
+/** Whether someone beyond the home states says they come over: then the visit is no longer there. */
+function comesOver({ place }: ConversationState, { text }: ParsedMessage, lexicon: Lexicon) {
+  const isOutside = place !== null && !lexicon.homeStates.includes(place.state);
+  return isOutside && lexicon.vocabulary.followUps.comesOver.test(text);
 }
 
 /** What a conversation has come to after a visitor's messages. */

@@ -86,6 +86,7 @@ export const assistantVocabulary = z.strictObject({
     replaces: regex(),
     withdraws: regex(),
     bareHour: regex(),
+    comesOver: regex().describe("someone beyond the state line offers to come across"),
   }),
   payments: z.array(
     z.strictObject({ asked: regex(), listed: regex("i"), name: z.string().min(1) }),

@@ -30,9 +30,15 @@ import { answerPayment } from "./price/payment.ts";
 import { answerPrice } from "./price/price.ts";
 import { answerCheapest, answerMostExpensive } from "./price/price-extremes.ts";
 import { answerSurcharges } from "./price/surcharges.ts";
-import { answerBook, answerDuration, answerNextSlots, answerReschedule } from "./time/booking.ts";
+import {
+  answerBook,
+  answerDuration,
+  answerHoursOfVisit,
+  answerNextSlots,
+  answerReschedule,
+} from "./time/booking.ts";
 import { answerHolidays } from "./time/holidays.ts";
-import { answerHours, answerOpenNow } from "./time/hours.ts";
+import { answerOpenNow } from "./time/hours.ts";
 import { answerAfterHours, answerDanger, answerEmergency, answerSameDay } from "./time/urgent.ts";
 
 /** Answers computed from the price book, the profile and the clock; every other topic has its text in section `assistant`. */
@@ -50,7 +56,7 @@ const COMPUTED_ANSWERS: Readonly<Partial<Record<TopicId, TopicAnswer>>> = {
   counties: answerCounties,
   "meeting-place": answerMeetingPlace,
   "our-office": answerOurOffice,
-  hours: answerHours,
+  hours: answerHoursOfVisit,
   "open-now": answerOpenNow,
   "same-day": answerSameDay,
   "after-hours": answerAfterHours,

@@ -1,6 +1,7 @@
 import { choiceLink } from "../choice-link.ts";
 import type { ConversationTurn } from "../conversation.ts";
-import { MEANING_IDS, type MeaningId } from "./meaning-ids.ts";
+import { meaningNamed } from "./choices.ts";
+import type { MeaningId } from "./meaning-ids.ts";
 import type { Meanings } from "./meanings.ts";
 import type { Understanding } from "./understand.ts";
 
@@ -25,9 +26,7 @@ export function chosenMeaning(
     return null;
   const name = chosen.content.trim();
   if (!askedBack.content.includes(choiceLink(name))) return null;
-  const meaning = MEANING_IDS.find((id) =>
-    Object.values(meanings.labelOf(id).name).some((each) => each === name),
-  );
+  const meaning = meaningNamed(name, meanings);
   const before = conversation.slice(0, -3);
   const earlier = before.flatMap(({ role, content }) => (role === "user" ? [content] : []));
   return meaning ? { meaning, earlier, question: question.content } : null;

@@ -1,5 +1,6 @@
 import type { ConversationState } from "../conversation.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
+import { namesDay } from "../parse/moments.ts";
 import { type ParsedMessage, parseMessage } from "../parse/parse-message.ts";
 import type { QuestionPart } from "../question-parts.ts";
 import type { Meanings } from "./meanings.ts";
@@ -7,7 +8,7 @@ import { isDanger } from "./safety-meanings.ts";
 import { type Understanding, understand } from "./understand.ts";
 
 /** More of what was said before is not read with a message. */
-const EARLIER_MESSAGES = 2;
+const EARLIER_MESSAGES = 3;
 /** A message that refers back, and is no surer than this by itself, is read with what came before it. */
 const SURE_ALONE = 0.85;
 /** Together they must be so sure. */
@@ -37,8 +38,7 @@ export function understandInContext(
   const whole = parseMessage([...before, message.rawText].join(". "), lexicon);
   const { zips, places, services, moment, language, isLikelySpanish } = message;
   const intent = understand(whole, state, lexicon, meanings);
-  if (!intent.meaning || intent.sureness < Math.max(SURE_TOGETHER, alone.intent.sureness))
-    return alone;
+  if (!isSettled(intent, alone.intent)) return alone;
   // What the conversation knows of place, service and time stands in its state already.
   return {
     message: { ...whole, zips, places, services, moment, language, isLikelySpanish },
@@ -46,13 +46,22 @@ export function understandInContext(
   };
 }
 
+/** Whether what came before settles what a message means: it chooses among what the message may mean, or is surer than it. */
+function isSettled({ meaning, sureness }: Understanding, alone: Understanding): boolean {
+  if (meaning === null) return false;
+  if (alone.choices.includes(meaning)) return true;
+  return sureness >= Math.max(SURE_TOGETHER, alone.sureness);
+}
+
 function mayReferBack(
-  { text, words, isNameOnly, isDocumentOnly, bareHour }: ParsedMessage,
+  { text, words, isNameOnly, isDocumentOnly, bareHour, moment, mentionsPrice }: ParsedMessage,
   { choices, topic, meaning, isContinued, sureness, writtenAnswer }: Understanding,
 ): boolean {
   if (isContinued || isNameOnly || isDocumentOnly || bareHour !== null || writtenAnswer)
     return false;
   if (meaning !== null && isDanger(meaning)) return false;
+  // Who asks for a price or a time asks something new, whatever was spoken of before.
+  if (mentionsPrice || namesDay(moment) || moment.minutes !== null) return false;
   if (choices.length > 0 || (topic === null && meaning === null)) return true;
   return words.length <= MOST_WORDS && sureness < SURE_ALONE && REFERS_BACK.test(text);
 }

@@ -10,6 +10,8 @@ import {
   NEVER_REPLACED_TOPICS,
 } from "../topics/topic-groups.ts";
 import type { TopicId } from "../topics/topic-ids.ts";
+import { type Evidence, isLikelyEnough } from "./check-answer.ts";
+import { atLeastTwo, choicesAmong, meaningNamed } from "./choices.ts";
 import type { MeaningId } from "./meaning-ids.ts";
 import { meaningWords } from "./meaning-words.ts";
 import type { MeaningGuess, Meanings } from "./meanings.ts";
@@ -28,33 +30,52 @@ export interface Understanding extends Intent {
   readonly sureness: number;
 }
 
-/** From this probability on a meaning is answered; one where an error costs money or a right needs more. */
+/** From this probability on, the likeliest meaning is taken against what the rules of topics are certain of. */
 const SURE = 0.6;
-const SURE_IF_CRITICAL = 0.7;
-/** A meaning asked back about has at least so much. */
-const WORTH_NAMING = 0.07;
 /** From this on a meaning is worth asking back about. */
 const POSSIBLE = 0.12;
 /** From here on the rules of topics answer alone what the classifier leaves open. */
 const RULES_CERTAIN = 10;
+/** From here on a meaning is taken without the word it needs. */
+const NEEDS_NO_WORD = 0.9;
 /** A message that goes on with the conversation must be so likely to ask something else. */
 const OWN_QUESTION = 0.8;
-/** A meaning that no other comes near is answered from here on. */
-const ALONE = 0.3;
 /** A document's name in no more words is a name and no question. */
 const BARE_NAME = 4;
-/** The most meanings that are asked back about. */
-const MAX_CHOICES = 4;
-/** A question back names at least two; the second one may be so unlikely. */
-const SECOND_CHOICE = 0.03;
 
-/** Decides what a message means: danger and honesty first, then the conversation, then the likeliest meaning, then the rules. */
+/**
+ * Decides what a message means: danger and honesty first, then the conversation, then the likeliest meaning, then the rules. What
+ * is not certain by then is checked once more: an answer that likely answers another question becomes a question back.
+ */
 export function understand(
   message: ParsedMessage,
   state: ConversationState,
   lexicon: Lexicon,
   meanings: Meanings,
 ): Understanding {
+  const { understanding, evidence } = decide(message, state, lexicon, meanings);
+  if (!evidence) return understanding;
+  const { zips, places } = message;
+  const isPlaceKnown =
+    zips.length + places.length > 0 || state.zip !== null || state.place !== null;
+  return isLikelyEnough(understanding, evidence, isPlaceKnown, meanings)
+    ? understanding
+    : askingBack(understanding, evidence.ranked);
+}
+
+/** What was decided, and by which probabilities; null where words decided that leave no doubt. */
+interface Decision {
+  readonly understanding: Understanding;
+  readonly evidence: Evidence | null;
+}
+
+/** The decision on a message, not yet checked. */
+function decide(
+  message: ParsedMessage,
+  state: ConversationState,
+  lexicon: Lexicon,
+  meanings: Meanings,
+): Decision {
   const intent = detectIntent(message, state, lexicon);
   const understoodAs = (meaning: MeaningId, sureness = 0): Understanding => ({
     topic: topicOf(meaning, intent.topic, meanings),
@@ -66,50 +87,66 @@ export function understand(
     sureness,
   });
   const ruled = ruledMeaning(message, meanings);
-  if (ruled && isDanger(ruled)) return understoodAs(ruled);
-  if (message.isSensitive) return understoodAs("secret-sent");
-  if (ruled) return understoodAs(ruled);
+  if (ruled && isDanger(ruled)) return certain(understoodAs(ruled));
+  if (message.isSensitive) return certain(understoodAs("secret-sent"));
+  if (ruled) return certain(understoodAs(ruled));
+  const named = meaningNamed(message.rawText, meanings);
+  if (named) return certain(understoodAs(named));
   const words = meaningWords(message, lexicon);
   const all = meanings.classify(words);
   const guesses = withoutTakenBack(all, message, meanings);
+  const possible = guesses.filter((guess) => hasEvidence(guess, words, meanings));
+  const ranked = withPriceFirst(withRules(possible, intent, meanings), message, lexicon);
+  const likely = (understanding: Understanding): Decision => ({
+    understanding,
+    evidence: {
+      guesses: withPriceFirst(guesses, message, lexicon),
+      ranked,
+      certainTopic: intent.score >= RULES_CERTAIN ? intent.topic : null,
+    },
+  });
   const safety = likelySafetyMeaning(guesses, guesses.length < all.length, words, meanings);
-  if (safety) return understoodAs(safety);
+  if (safety) return likely(understoodAs(safety));
   const rulesAlone: Understanding = { ...intent, meaning: null, choices: [], sureness: 0 };
   const own = ownAnswerTo(words, guesses, lexicon, meanings);
   if (own && !isIn(intent.topic, NEVER_REPLACED_TOPICS))
-    return { ...rulesAlone, writtenAnswer: own };
+    return certain({ ...rulesAlone, writtenAnswer: own });
+  // A document for another country is more than its name.
   const isName =
-    message.isNameOnly || (message.isDocumentOnly && message.words.length <= BARE_NAME);
+    message.isNameOnly ||
+    (message.isDocumentOnly &&
+      message.words.length <= BARE_NAME &&
+      !meanings.mentions(words, "country"));
   if (intent.writtenAnswer?.isOwn || isName || isPlainRequest(message, intent, lexicon))
-    return rulesAlone;
-  const ranked = withPriceFirst(
-    withRules(
-      guesses.filter(({ id }) => hasEvidence(id, words, meanings)),
-      intent,
-      meanings,
-    ),
-    message,
-    lexicon,
-  );
+    return certain(rulesAlone);
   const [best] = ranked;
-  if (!best) return rulesAlone;
-  if (intent.isContinued && !isOwnQuestion(best, meanings)) return rulesAlone;
-  const enough = meanings.labelOf(best.id).critical ? SURE_IF_CRITICAL : SURE;
+  if (!best) return certain(rulesAlone);
+  if (intent.isContinued && !isOwnQuestion(best, meanings)) return certain(rulesAlone);
   const sureness = sharedWith(best, ranked, intent.topic, meanings);
-  if (sureness >= enough)
-    return best.id === "fragment" || best.id === "unclear"
-      ? rulesAlone
-      : understoodAs(best.id, sureness);
+  if ((best.id === "fragment" || best.id === "unclear") && sureness >= SURE)
+    return certain(rulesAlone);
   const choices = choicesAmong(ranked);
-  const [only, another] = choices;
-  if (only && !another && only.probability >= ALONE) return understoodAs(only.id);
+  const [only] = choices;
   if (only && only.probability >= POSSIBLE && choices.every(({ id }) => isDanger(id)))
-    return understoodAs(only.id);
+    return certain(understoodAs(only.id));
+  if (sureness >= SURE) return likely(understoodAs(best.id, sureness));
   const agreed = choices.find(({ id }) => meanings.labelOf(id).topics.some(isTopic(intent)));
-  if (agreed && intent.score >= RULES_CERTAIN) return understoodAs(agreed.id);
-  if (best.probability >= POSSIBLE && only)
-    return { ...rulesAlone, topic: null, score: 0, choices: atLeastTwo(choices, ranked) };
-  return intent.score >= RULES_CERTAIN ? rulesAlone : { ...rulesAlone, topic: null };
+  if (agreed && intent.score >= RULES_CERTAIN) return likely(understoodAs(agreed.id));
+  if (only && best.probability >= POSSIBLE) return likely(understoodAs(only.id));
+  return intent.score >= RULES_CERTAIN
+    ? likely(rulesAlone)
+    : certain({ ...rulesAlone, topic: null });
+}
+
+/** A decision that is not checked. */
+function certain(understanding: Understanding): Decision {
+  return { understanding, evidence: null };
+}
+
+/** The question back about what a message may mean. */
+function askingBack(understanding: Understanding, ranked: readonly MeaningGuess[]): Understanding {
+  const choices = atLeastTwo(choicesAmong(ranked), ranked);
+  return { ...understanding, topic: null, score: 0, meaning: null, choices, sureness: 0 };
 }
 
 /** How likely it is that the answer to a meaning answers the message: with it count all meanings that have the same answer. */
@@ -147,10 +184,21 @@ function isOwnQuestion({ id, probability }: MeaningGuess, meanings: Meanings): b
   return probability > OWN_QUESTION && id !== "fragment" && !isNamedOnly;
 }
 
-/** Whether the message holds a word the meaning cannot do without: a keyword of another topic is no question about it. */
-function hasEvidence(id: MeaningId, words: readonly string[], meanings: Meanings): boolean {
+/**
+ * Whether the message holds a word the meaning cannot do without: a keyword of another topic is no question about it. People know
+ * more words than the lists ("call it off"), so a meaning that is nearly certain needs none.
+ */
+function hasEvidence(
+  { id, probability }: MeaningGuess,
+  words: readonly string[],
+  meanings: Meanings,
+): boolean {
   const { needs } = meanings.labelOf(id);
-  return needs.length === 0 || needs.some((concept) => meanings.mentions(words, concept));
+  return (
+    needs.length === 0 ||
+    probability >= NEEDS_NO_WORD ||
+    needs.some((concept) => meanings.mentions(words, concept))
+  );
 }
 
 /** Of the topics whose answers fit a meaning, the one that the rules found, else the first. */
@@ -163,38 +211,3 @@ const isTopic =
   ({ topic }: Intent) =>
   (other: TopicId): boolean =>
     other === topic;
-
-/** The meanings that are worth asking back about. */
-function choicesAmong(guesses: readonly MeaningGuess[]): readonly MeaningGuess[] {
-  return guesses
-    .filter(({ id, probability }) => probability >= WORTH_NAMING && !CANNOT_BE_ASKED.has(id))
-    .slice(0, MAX_CHOICES);
-}
-
-/** The choices of a question back; one alone gets the next likeliest beside it. */
-function atLeastTwo(choices: readonly MeaningGuess[], ranked: readonly MeaningGuess[]) {
-  const next = ranked.find(
-    (guess) =>
-      !choices.includes(guess) &&
-      guess.probability >= SECOND_CHOICE &&
-      !CANNOT_BE_ASKED.has(guess.id),
-  );
-  const all = choices.length === 1 && next ? [...choices, next] : choices;
-  return all.map(({ id }) => id);
-}
-
-/** No one answers "are you insulting me?". */
-const CANNOT_BE_ASKED: ReadonlySet<MeaningId> = new Set([
-  "fragment",
-  "unclear",
-  "greeting",
-  "thanks",
-  "bye",
-  "accept",
-  "decline",
-  "offtopic",
-  "insult",
-  "prompt-attack",
-  "harm-others",
-  "secret-sent",
-]);

@@ -16,6 +16,7 @@ export function findPlaces(words: readonly string[], lexicon: Lexicon): PlaceMen
   const { ambiguousNames, introductions } = lexicon.vocabulary.places;
   const asksForCounties = words.includes("counties") || words.includes("condados");
   const places: NamedPlace[] = [];
+  const inHomeState = new Set<NamedPlace>();
   const cityNames: string[] = [];
   for (const { meaning, from, to } of lexicon.places(words)) {
     const name = words.slice(from, to).join(" ");
@@ -29,24 +30,35 @@ export function findPlaces(words: readonly string[], lexicon: Lexicon): PlaceMen
       words.length <= FEW_WORDS;
     if (ambiguousNames.has(name) && !isMarked) continue;
     const isCounty = asksForCounties || /^(?:county|co|condado)$/.test(next);
-    places.push(isCounty && meaning.sameNamedCounty ? meaning.sameNamedCounty : meaning);
+    const place = isCounty && meaning.sameNamedCounty ? meaning.sameNamedCounty : meaning;
+    places.push(place);
+    const isNamedHome = [next, ...words.slice(from + 1, to)].some((w) =>
+      lexicon.homeStateWords.has(w),
+    );
+    if (isNamedHome && lexicon.homeStates.includes(place.state)) inHomeState.add(place);
     if (meaning.kind === "city") cityNames.push(name);
   }
   return {
-    places: withNamedState(places).filter(
+    places: withNamedState(places, inHomeState).filter(
       ({ kind, state }) => kind !== "state" || !lexicon.homeStates.includes(state),
     ),
     cityNames,
   };
 }
 
-/** A state named beside a city belongs to it: `Florence, Kentucky` is one place, and a city of another state is not the one we know. */
-function withNamedState(places: readonly NamedPlace[]): NamedPlace[] {
+/**
+ * A state named beside a city belongs to it: `Florence, Kentucky` is one place, and a city of another state is not the one we
+ * know. A city that is named with its own state keeps it: `I live in Florida, mom is in Lebanon, Ohio`.
+ */
+function withNamedState(
+  places: readonly NamedPlace[],
+  inHomeState: ReadonlySet<NamedPlace>,
+): NamedPlace[] {
   const state = places.find(({ kind }) => kind === "state");
   const rest = places.filter(({ kind }) => kind !== "state");
   if (!state || rest.length === 0) return [...places];
   return rest.map((place) =>
-    place.state === state.state || place.kind === "county"
+    place.state === state.state || place.kind === "county" || inHomeState.has(place)
       ? place
       : { ...place, state: state.state, county: null, zip: null, sameNamedCounty: null },
   );

@@ -79,6 +79,8 @@ function nextTopic(
       if (hasPlace) return isServiceKnown ? "price" : "area";
       if (hasService && !hasTime) return "service";
       return topic === "surcharges" ? topic : "hours";
+    case "travel-fee":
+      return hasTime && isServiceKnown && !hasPlace ? "book" : topic;
     default:
       return topic;
   }

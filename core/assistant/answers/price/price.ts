@@ -20,9 +20,10 @@ export const answerPrice: TopicAnswer = async (context) => {
   const ids = context.state.services;
   const places = requestedPlaces(context);
   const preface = claimedAmountNote(context);
-  const asksForList = /\b(?:list|all|every|each|rates|prices|precios|tarifas)\b/.test(
-    context.message.text,
-  );
+  const asksForList =
+    /\b(?:list|all(?! (?:together|in\b))|every|each|rates|prices|precios|tarifas)\b/.test(
+      context.message.text,
+    );
   const isComparison =
     /\b(?:vs|versus|compared?|comparison|difference|cheaper|or|diferencia)\b/.test(
       context.message.text,

@@ -1,7 +1,7 @@
 import { addCents, formatUsd, sumCents, ZERO_CENTS } from "../../../format/money.ts";
 import { type AnswerContext, joinSentences, localize } from "../answer.ts";
 import { phoneOf } from "../links.ts";
-import { outsideSentence } from "../place/outside-state.ts";
+import { isTooFarToMeet, outsideSentence } from "../place/outside-state.ts";
 import type { RequestedPlace } from "../place/requested-places.ts";
 import { surchargeAt } from "./surcharges.ts";
 
@@ -12,7 +12,9 @@ export function quoteLines(
   context: AnswerContext,
 ): string {
   const lines = places.map((place) => {
-    if (place.isInHomeState === false && !place.zip) return outsideSentence(place, context);
+    // A total for a visit that cannot take place would be a promise.
+    if (place.isInHomeState === false && (!place.zip || isTooFarToMeet(place, context)))
+      return outsideSentence(place, context);
     const quote = place.zip ? context.deps.quote(ids, place.zip) : null;
     const services = (quote?.services ?? ids.map(context.deps.price)).map(
       ({ name, price: base }) => `${name} ${formatUsd(base)}`,

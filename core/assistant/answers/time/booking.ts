@@ -9,9 +9,19 @@ import { askForService, askForZip, travelFeeText } from "../price/price-parts.ts
 import { quoteLines } from "../price/quotes.ts";
 import { timedPrice } from "../price/timed-price.ts";
 import { hoursRangeText, nextRegularStart, whenText } from "./business-hours.ts";
-import { hoursOfDay, isWithinHours, momentText } from "./hours.ts";
+import { answerHours, hoursOfDay, isWithinHours, momentText } from "./hours.ts";
 import { slotsOnRequest, timeLinks } from "./offered-times.ts";
 import { isPast, pastDayText } from "./past-day.ts";
+
+/** The hours; of an hour that was named for a visit whose service and place are known, whether it is free and what it costs. */
+export const answerHoursOfVisit: TopicAnswer = async (context) => {
+  const { services } = context.state;
+  const [place, another] = requestedPlaces(context);
+  const isVisit = context.message.moment.minutes !== null && services.length > 0 && !another;
+  const isHere = place !== undefined && place.isInHomeState !== false;
+  const timed = isVisit && isHere ? await timedPrice(services, place, context) : null;
+  return timed ?? answerHours(context);
+};
 
 /** How to book: the page with what is known, never a claim that anything was booked. */
 export const answerBook: TopicAnswer = async (context) => {
