@@ -196,6 +196,13 @@ test("editors and people without a role get none, nor does the person who did it
     "DELETE FROM pgboss.job WHERE name = 'push' RETURNING id",
   );
   expect(queued).toHaveLength(1);
+  // With several notaries a new lead is told to the owner alone.
+  const ofOwner = { event: "lead.created", id: LEAD, isForOwner: true } as const;
+  await db.transaction((tx) => push.notify(tx, site.id, ofOwner));
+  const { rows: toOwner } = await pool.query(
+    "DELETE FROM pgboss.job WHERE name = 'push' RETURNING id",
+  );
+  expect(toOwner).toHaveLength(1);
   await notify();
   await pool.query("UPDATE memberships SET role = 'editor' WHERE user_id = 'ben'");
   await pool.query("DELETE FROM memberships WHERE user_id = 'ana'");
