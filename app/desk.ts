@@ -35,6 +35,7 @@ export type {
   BookingResult,
   HoldResult,
 } from "../server/booking/visitor/booking-desk.ts";
+export type { MoneyEvent } from "../server/payments/history/money-history.ts";
 export type { SetupLaw } from "../server/law/law-desk.ts";
 export type { LeadDetails } from "../server/leads/inbox/lead-details.ts";
 export type { LeadInbox } from "../server/leads/inbox/lead-inbox.ts";

@@ -10,6 +10,7 @@ import type { Person } from "../people/person.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { visits } from "../platform/db/schema.ts";
 import { createPaymentBooks, type PaymentBooks } from "./books.ts";
+import { type MoneyEvent, moneyHistory } from "./history/money-history.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { type RecordPaymentResult, recordPayment } from "./record-payment.ts";
 import { paymentsByVisit, type VisitPayments } from "./visit-payments.ts";
@@ -20,6 +21,8 @@ export interface PaymentsDesk {
   ofVisits(ids: readonly string[]): Promise<ReadonlyMap<string, VisitPayments>>;
   /** What of visits is still to be paid, by their id. */
   dueOf(ids: readonly string[]): Promise<ReadonlyMap<string, Cents>>;
+  /** What became of the money of a visit, by time; nothing of a visit the person does not see. */
+  history(visitId: string): Promise<readonly MoneyEvent[]>;
   /** Records a payment that was made by hand. */
   record(
     visitId: string,
@@ -50,6 +53,10 @@ export function createPaymentsDesk(
       const found = await ofVisits(ids);
       return new Map([...found].map(([id, { due }]) => [id, due]));
     },
+    history: async (visitId) =>
+      (await ownVisits([visitId], limitedTo, siteId, db)).length > 0
+        ? moneyHistory(db, siteId, visitId)
+        : [],
     record: async (visitId, typed, options) => {
       if ((await ownVisits([visitId], limitedTo, siteId, db)).length === 0)
         return { kind: "unknown" };

@@ -18,6 +18,8 @@ export interface CalendarSpan {
 /** A drive as a block of the calendar: `22 min drive`. */
 interface DriveSummary {
   readonly id: string;
+  /** The id of the notary who drives. */
+  readonly provider: string;
   readonly from: string;
   readonly to: string;
   readonly label: string;
