@@ -35,7 +35,6 @@ export type {
   BookingResult,
   HoldResult,
 } from "../server/booking/visitor/booking-desk.ts";
-export type { MoneyEvent } from "../server/payments/history/money-history.ts";
 export type { SetupLaw } from "../server/law/law-desk.ts";
 export type { LeadDetails } from "../server/leads/inbox/lead-details.ts";
 export type { LeadInbox } from "../server/leads/inbox/lead-inbox.ts";
@@ -47,6 +46,7 @@ export type { ListedMail, MailsDesk, OpenMail } from "../server/mails/mails-desk
 export type { PartnerRejection } from "../server/partners/keys/authenticate.ts";
 export type { ListedPartnerKey } from "../server/partners/keys/key-desk.ts";
 export type { Partner } from "../server/partners/partner-desk.ts";
+export type { MoneyEvent } from "../server/payments/history/money-history.ts";
 export type { FoundPayment } from "../server/payments/pay-page.ts";
 export type { ListedPayment } from "../server/payments/store.ts";
 export type { VisitPayments } from "../server/payments/visit-payments.ts";

@@ -67,9 +67,7 @@ export function openLiveStream(
   }
 
   async function nextMessage(role: Role): Promise<string> {
-    const mayHear = eventsFor(role).filter(
-      (event) => !(input.isWithoutNewLeads && event === "lead.created"),
-    );
+    const mayHear = eventsFor(role).filter((event) => !isHidden(event, input));
     // Nobody knows what was missed: every view loads again, and nothing rings as new.
     const events = mayHear.filter(
       (event) => pending.has(event) || (isMissed && event !== "lead.created"),
@@ -108,4 +106,9 @@ export function openLiveStream(
       end();
     },
   });
+}
+
+/** Whether an event is of a lead that the person does not see. */
+function isHidden(event: AdminEvent, input: Pick<LiveStreamInput, "isWithoutNewLeads">): boolean {
+  return event === "lead.created" && input.isWithoutNewLeads === true;
 }

@@ -68,21 +68,6 @@ test("a drawing keeps its transparency, and a huge one is stored no wider than a
   );
 });
 
-test("the same file is stored once, whatever its name, until it is deleted", async () => {
-  const desk = deskOf();
-  const file = await jpegFile("desk.jpg");
-  const first = await desk.add(file);
-  if (first.kind !== "added") throw new Error(first.kind);
-  const keys = await keysOf();
-  const again = await desk.add({ ...file, name: "desk (1).jpg" });
-  expect(again).toEqual({ kind: "existing", picture: first.picture });
-  expect([(await desk.list(all)).total, await keysOf()]).toEqual([1, keys]);
-  expect(await desk.add(await jpegFile("of the same size.jpg"))).toMatchObject({ kind: "added" });
-  expect(await deskOf("owner", "other").add(file), "another site").toMatchObject({ kind: "added" });
-  await desk.bin(first.picture.id, "");
-  expect(await desk.add(file), "from the trash").toMatchObject({ kind: "added" });
-});
-
 test("the library is searched by name and alternative text, sorted by date or name, page by page", async () => {
   const desk = deskOf();
   const first = await added(desk, "office desk.jpg", 40);

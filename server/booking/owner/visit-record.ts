@@ -3,8 +3,8 @@ import { notaryChecklist } from "../../../core/booking/intake/notary-checklist.t
 import { cleanNotes } from "../../../core/booking/visits/manual-visit.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
 import type { Site } from "../../../core/sections/site.ts";
-import { leads, visitEvents, visits } from "../../platform/db/schema.ts";
 import { PAYMENT_REMOVED } from "../../payments/history/money-history.ts";
+import { leads, visitEvents, visits } from "../../platform/db/schema.ts";
 import { type BookingDeps, type OwnerDeps, ownerStamp } from "../deps.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { cancellationFeeAt } from "../visits/cancel.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { WEEKDAYS } from "../../../../core/booking/time/zoned-time.ts";
-import { entriesOf, entryIndex, weekOf } from "./week-hours.ts";
+import { entryIndex, hoursEntriesOf, weekOf } from "./week-hours.ts";
 
 const weekdays = { days: WEEKDAYS.slice(0, 5), time: "09:00-17:00" };
 const evening = { days: ["monday" as const], time: "18:00-20:00" };
@@ -16,11 +16,11 @@ test("stored hours are edited day by day, or as one list where they are the same
 });
 
 test("what was edited is stored as it was, and equal single days stay single", () => {
-  expect(entriesOf(["08:00-20:00"])).toEqual([always]);
+  expect(hoursEntriesOf(["08:00-20:00"])).toEqual([always]);
   const week = weekOf([weekdays, evening]);
-  expect(weekOf(entriesOf(week))).toEqual(week);
+  expect(weekOf(hoursEntriesOf(week))).toEqual(week);
   const equal = Object.fromEntries(WEEKDAYS.map((day) => [day, ["08:00-20:00"]]));
-  expect(weekOf(entriesOf(equal))).toEqual(equal);
+  expect(weekOf(hoursEntriesOf(equal))).toEqual(equal);
 });
 
 test("what is wrong with a window is found under the entry it is stored in", () => {

@@ -20,7 +20,7 @@ export function weekOf(entries: readonly HoursEntry[]): WeekHours {
 }
 
 /** A week as stored hours. Hours of single days are an entry each, so that a week of equal days stays one of single days. */
-export function entriesOf(week: WeekHours): HoursEntry[] {
+export function hoursEntriesOf(week: WeekHours): HoursEntry[] {
   if (isSameEveryDay(week)) return week.map((time) => ({ days: WEEKDAYS, time }));
   return WEEKDAYS.flatMap((day) => (week[day] ?? []).map((time) => ({ days: [day], time })));
 }

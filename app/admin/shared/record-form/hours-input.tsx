@@ -3,9 +3,9 @@ import { WEEKDAYS } from "../../../../core/booking/time/zoned-time.ts";
 import { type FieldScope, fieldAt } from "../forms/field-scope.ts";
 import { Week } from "../hours/week.tsx";
 import {
-  entriesOf,
   entryIndex,
   type HoursEntry,
+  hoursEntriesOf,
   type WeekHours,
   weekOf,
 } from "../hours/week-hours.ts";
@@ -60,11 +60,11 @@ function weekScope(form: FieldScope, name: string): Pick<FieldScope, "field" | "
       return {
         value: day === undefined ? week : Object.entries(week).find(([key]) => key === day)?.[1],
         error: error(path),
-        // `Week` writes what it reads: a whole week, or the windows of one of its days.
-        set: (next) =>
-          entries.set(
-            entriesOf((day === undefined ? next : { ...week, [day]: next }) as WeekHours),
-          ),
+        set: (next) => {
+          // `Week` writes what it reads: a whole week, or the windows of one of its days.
+          const changed = (day === undefined ? next : { ...week, [day]: next }) as WeekHours;
+          entries.set(hoursEntriesOf(changed));
+        },
       };
     },
   };

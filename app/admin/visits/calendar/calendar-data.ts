@@ -10,8 +10,7 @@ import type { Desk, VisitsDesk } from "../../../desk.ts";
 import { blockSummary, notaryLabel, visitSummary } from "../view-model.ts";
 import type { CalendarView } from "../view-names.ts";
 import { adjacentPeriod, calendarDays, periodTitle } from "../visits-query.ts";
-import type { CalendarSpan } from "./calendar-span.ts";
-import type { NotaryColumn } from "./notaries/notary-columns.ts";
+import type { CalendarSpan, NotaryColumn } from "./calendar-span.ts";
 import { type CalendarDay, weekDays } from "./week-days.ts";
 
 /** A period of the calendar as it is shown. */

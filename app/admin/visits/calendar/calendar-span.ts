@@ -33,3 +33,12 @@ interface CalendarVisit extends VisitSummary {
   /** The city of its ZIP; "" where it is not known. */
   readonly town: string;
 }
+
+/** A notary's part of a day: what of the calendar is theirs, and when they can be booked. */
+export interface NotaryColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly initials: string;
+  readonly color: string;
+  readonly open: CalendarSpan["open"];
+}

@@ -181,7 +181,7 @@ function HistoryPanel({ page: { history } }: { page: VisitPageData }) {
         {history.map(({ at, text, who, from }, place) => (
           <li key={`${at} ${place + 1}`}>
             <Text size="sm" fw={600}>
-              {`${text}, ${who}`}
+              {[text, who].filter(Boolean).join(", ")}
             </Text>
             <Text size="sm" c="dimmed">
               {`${at}. ${from}`}

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { CalendarData } from "../calendar-data.ts";
+import type { NotaryColumn } from "../calendar-span.ts";
 import { firstHour } from "../first-hour.ts";
 import styles from "./day-columns.module.css";
-import { calendarOfColumn, type NotaryColumn } from "./notary-columns.ts";
+import { calendarOfColumn } from "./notary-columns.ts";
 import { NotaryMark } from "./notary-mark.tsx";
 
 /** A day with a column for each notary, which scroll together. */

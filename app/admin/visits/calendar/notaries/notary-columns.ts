@@ -1,13 +1,5 @@
 import type { CalendarData } from "../calendar-data.ts";
-
-/** A notary's part of a day: what of the calendar is theirs, and when they can be booked. */
-export interface NotaryColumn {
-  readonly id: string;
-  readonly name: string;
-  readonly initials: string;
-  readonly color: string;
-  readonly open: CalendarData["open"];
-}
+import type { NotaryColumn } from "../calendar-span.ts";
 
 /** The calendar of one notary's column. */
 export function calendarOfColumn(calendar: CalendarData, { id, open }: NotaryColumn): CalendarData {
