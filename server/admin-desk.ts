@@ -150,7 +150,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     privacy: createPrivacyDesk(person, caller, nouns.privacy),
     blog: createPostDesk(person, network, nouns.blog),
     leads,
-    live: createLiveDesk(person, leads, nouns.live),
+    live: createLiveDesk(person, caller.site, leads, nouns.live),
     visits,
     waitlist: createOwnerWaitlist(person, caller, { ...nouns.waitlist, audit }),
     day:

@@ -93,6 +93,7 @@ const WITHOUT_INPUT = [
 function inputPaths(form: Form): string[] {
   return form.flatMap((part) => {
     if (!("kind" in part)) return inputPaths(part[1]).map((inner) => `${part[0]}.${inner}`);
+    if (part.kind === "hours") return [`${part.name}.days`, `${part.name}.time`];
     if (!("fields" in part) || part.fields.length === 0) return [part.name];
     const inner = inputPaths(part.fields);
     return part.name === EACH ? inner : inner.map((path) => `${part.name}.${path}`);

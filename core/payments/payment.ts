@@ -14,6 +14,10 @@ export const PAYMENT_WAYS = [
 
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
+export function isPaymentWay(value: unknown): value is PaymentWay {
+  return PAYMENT_WAYS.some((way) => way === value);
+}
+
 /** The ways as people read them. */
 export const WAY_NAMES: Readonly<Record<PaymentWay, string>> = {
   cash: "Cash",

@@ -26,6 +26,8 @@ export interface LeadActor {
   readonly site: Site;
   /** The name shown in the lead's history. */
   readonly who: string;
+  /** The notary whose leads they change; left out, all. */
+  readonly limitedTo?: string | undefined;
   /** The account and network recorded in the audit log. */
   readonly account: { readonly email: string; readonly network: string };
 }

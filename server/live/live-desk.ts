@@ -1,5 +1,7 @@
 import type { Role } from "../../core/people/roles.ts";
+import type { Site } from "../../core/sections/site.ts";
 import type { LeadInbox } from "../leads/inbox/lead-inbox.ts";
+import { leadsLimitedTo } from "../leads/inbox/leads-limit.ts";
 import type { Person } from "../people/person.ts";
 import type { EventHub } from "./event-hub.ts";
 import { openLiveStream } from "./live-stream.ts";
@@ -17,13 +19,17 @@ export interface LiveDesk {
 
 /** Creates the live desk of a signed-in person. */
 export function createLiveDesk(
-  { siteId, userId }: Person,
+  person: Person,
+  site: Pick<Site, "notaries">,
   leads: LeadInbox | null,
   hub: EventHub,
 ): LiveDesk {
+  const { siteId, userId } = person;
+  const isWithoutNewLeads = leadsLimitedTo(person, site) !== undefined;
   const waitingLeads = async () => (leads ? (await leads.waiting()).count : null);
   return {
     waitingLeads,
-    stream: (input) => openLiveStream({ ...input, siteId, userId, waitingLeads }, hub),
+    stream: (input) =>
+      openLiveStream({ ...input, siteId, userId, isWithoutNewLeads, waitingLeads }, hub),
   };
 }

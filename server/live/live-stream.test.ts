@@ -22,13 +22,20 @@ function createProcess() {
 /** The stream of one browser, read line by line. */
 async function openBrowser(
   hub: ReturnType<typeof createProcess>,
-  input: { site?: string; user?: string; role?: Role; isResumed?: boolean } = {},
+  input: {
+    site?: string;
+    user?: string;
+    role?: Role;
+    isResumed?: boolean;
+    isWithoutNewLeads?: boolean;
+  } = {},
 ) {
   const { site = "main", user = "dana", role = "owner", isResumed = false } = input;
+  const { isWithoutNewLeads = false } = input;
   const session: { role: Role | null } = { role };
   const stream = openLiveStream(
     {
-      ...{ siteId: site, userId: user, isResumed, heartbeatMs: 50 },
+      ...{ siteId: site, userId: user, isResumed, isWithoutNewLeads, heartbeatMs: 50 },
       currentRole: async () => session.role,
       waitingLeads: async () => 3,
     },
@@ -77,6 +84,13 @@ test("a role hears only of what its views show", async () => {
   await announce(db, "main", "chat.message");
   await announce(db, "main", "visit.booked");
   expect((await editor.next())?.events).toEqual(["chat.message"]);
+  expect((await notary.next())?.events).toEqual(["visit.booked"]);
+});
+
+test("one of several notaries, who sees the leads of their own visits, hears of no new lead", async () => {
+  const notary = await browserOf(createProcess(), { role: "notary", isWithoutNewLeads: true });
+  await announce(db, "main", "lead.created");
+  await announce(db, "main", "visit.booked");
   expect((await notary.next())?.events).toEqual(["visit.booked"]);
 });
 

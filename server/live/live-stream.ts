@@ -16,6 +16,8 @@ export interface LiveStreamInput {
   readonly isResumed: boolean;
   /** The role of the session now; null once it was signed out or lost its role. */
   readonly currentRole: () => Promise<Role | null>;
+  /** The person sees only the leads of their own visits, and so none that is new. */
+  readonly isWithoutNewLeads?: boolean;
   /** How many leads wait for an answer; null for a role that sees none. */
   readonly waitingLeads: () => Promise<number | null>;
   readonly heartbeatMs?: number;
@@ -65,7 +67,7 @@ export function openLiveStream(
   }
 
   async function nextMessage(role: Role): Promise<string> {
-    const mayHear = eventsFor(role);
+    const mayHear = eventsFor(role).filter((event) => !isHidden(event, input));
     // Nobody knows what was missed: every view loads again, and nothing rings as new.
     const events = mayHear.filter(
       (event) => pending.has(event) || (isMissed && event !== "lead.created"),
@@ -104,4 +106,9 @@ export function openLiveStream(
       end();
     },
   });
+}
+
+/** Whether an event is of a lead that the person does not see. */
+function isHidden(event: AdminEvent, input: Pick<LiveStreamInput, "isWithoutNewLeads">): boolean {
+  return event === "lead.created" && input.isWithoutNewLeads === true;
 }

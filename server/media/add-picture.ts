@@ -4,6 +4,7 @@ import { type LibraryPicture, pictureLabel } from "../../core/media/picture.ts";
 import type { Person } from "../people/person.ts";
 import { media } from "../platform/db/schema.ts";
 import type { MediaDeps } from "./deps.ts";
+import { findSamePicture } from "./find-same-picture.ts";
 import { writeForms } from "./forms.ts";
 import { announcePictureChange, toLibraryPicture } from "./picture-rows.ts";
 
@@ -16,6 +17,8 @@ export interface UploadedFile {
 /** The result of adding a file. `unavailable`: the store is full or does not respond. */
 export type AddPictureOutcome =
   | { readonly kind: "added"; readonly picture: LibraryPicture }
+  /** The library has the same picture: nothing was added. */
+  | { readonly kind: "existing"; readonly picture: LibraryPicture }
   | { readonly kind: "refused"; readonly sentence: string }
   | { readonly kind: "unavailable" };
 
@@ -24,7 +27,7 @@ export type PictureAuthor = Pick<Person, "siteId" | "name">;
 
 /**
  * Adds a picture: re-encodes it in all forms and writes them before the row that refers to them. A crash in between
- * leaves unreferenced files, which the cleanup deletes. The original file is not stored.
+ * leaves unreferenced files, which the cleanup deletes. The original file is not stored. The same picture is stored once.
  */
 export async function addPicture(
   file: UploadedFile,
@@ -39,6 +42,8 @@ export async function addPicture(
   const mediaId = randomUUIDv7();
   const { width, height } = encoding.picture;
   try {
+    const existing = await findSamePicture(encoding.picture, siteId, deps);
+    if (existing) return { kind: "existing", picture: toLibraryPicture(existing) };
     const forms = await writeForms(pictures, { siteId, mediaId, version: 1 }, encoding.picture);
     const row = await db.transaction(async (tx) => {
       const entry = {

@@ -41,9 +41,15 @@ test("anything a file contains besides its picture is neither stored nor served"
 });
 
 test("a file name is only a label, even when it looks like a path", async () => {
-  const { bytes } = await jpegFile();
-  for (const name of ["../../../etc/cron.d/x.jpg", "a\0.php", "x\r\nSet-Cookie: a=b", "\u202egnp"])
+  for (const name of [
+    "../../../etc/cron.d/x.jpg",
+    "a\0.php",
+    "x\r\nSet-Cookie: a=b",
+    "\u202egnp",
+  ]) {
+    const { bytes } = await jpegFile();
     expect(await deskOf().add({ name, bytes })).toMatchObject({ kind: "added" });
+  }
   const names = await queryRows("SELECT name FROM media ORDER BY added_at");
   expect(names.map(({ name }) => name)).toEqual(["x.jpg", "a .php", "x Set-Cookie: a=b", "gnp"]);
   for (const key of await keysOf())

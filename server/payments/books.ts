@@ -171,7 +171,7 @@ export function createPaymentBooks(context: BooksContext): PaymentBooks {
     },
     askToPay: (visitId) => askToPay(visitId, context),
     remove: async (paymentId) => {
-      const removed = await removePayment(paymentId, site.id, deps);
+      const removed = await removePayment(paymentId, { siteId: site.id, name: person.name }, deps);
       if (!removed) return false;
       const { visitId: visit, amount, tip, way } = removed;
       await record("payment-removed", { visit, cents: amount, tip, way });

@@ -39,8 +39,13 @@ test("a payment recorded at the door is in the books once, lowers what is due, a
     payments: [{ way: "cash" }],
   });
   expect(notary.books).toBeNull(); // Only the owner takes money out of the books.
+  const paid = { kind: "paid", amount: 60_00, way: "cash", paidOn: "2026-03-02" };
+  expect(await notary.history(visit.id)).toMatchObject([{ ...paid, who: "Ana Lane" }]);
   expect(await owner.books?.remove(KEY)).toBe(true);
   expect(await owner.books?.remove(KEY)).toBe(false);
+  expect(await owner.history(visit.id)).toMatchObject([
+    { kind: "removed", amount: 60_00, way: "cash", who: "Ana Lane" },
+  ]);
   expect(await due()).toBe(total);
   expect(await booking.ask("SELECT act FROM audit_log ORDER BY entry_id")).toMatchObject([
     { act: "payment-recorded" },

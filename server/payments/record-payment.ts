@@ -13,6 +13,7 @@ import {
 import { visitCost } from "../../core/payments/visit-cost.ts";
 import { payments, visits } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
+import { keepRemovedPayment } from "./history/money-history.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { findPayment, type Payment, paymentsOfVisits } from "./store.ts";
 
@@ -98,21 +99,37 @@ function isSamePayment(
   );
 }
 
-/** Removes a payment that was recorded by mistake; one by card is refunded instead. False when there is none. */
+/**
+ * Removes a payment that was recorded by mistake, and keeps that in the history of its visit; one by card is refunded instead. Null
+ * when there is none.
+ */
 export async function removePayment(
   paymentId: string,
-  siteId: string,
-  { db }: Pick<PaymentDeps, "db">,
+  { siteId, name }: { readonly siteId: string; readonly name: string },
+  { db, now }: Pick<PaymentDeps, "db" | "now">,
 ): Promise<Pick<Payment, "visitId" | "amount" | "tip" | "way"> | null> {
   if (!isUuid(paymentId)) return null;
-  const [removed] = await db
-    .delete(payments)
-    .where(
-      and(eq(payments.siteId, siteId), eq(payments.paymentId, paymentId), ne(payments.way, "card")),
-    )
-    .returning({
-      ...{ visitId: payments.visitId, amount: payments.amount },
-      ...{ tip: payments.tip, way: payments.way },
-    });
-  return removed ?? null;
+  return await db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(payments)
+      .where(
+        and(
+          eq(payments.siteId, siteId),
+          eq(payments.paymentId, paymentId),
+          ne(payments.way, "card"),
+        ),
+      )
+      .returning({
+        ...{ visitId: payments.visitId, amount: payments.amount },
+        ...{ tip: payments.tip, way: payments.way, status: payments.status },
+      });
+    if (!removed) return null;
+    const { status, ...payment } = removed;
+    const { visitId, amount, tip, way } = payment;
+    if (visitId && status === "paid") {
+      const removal = { amount: addCents(amount, tip), way, name, at: now() };
+      await keepRemovedPayment(tx, siteId, visitId, removal);
+    }
+    return payment;
+  });
 }

@@ -19,7 +19,7 @@ export const pushJobSchema = z.object({
 
 /** Queues notifications in the same transaction as the change they report. */
 export interface PushNotifier {
-  /** `provider`: whose visit it is. `actorId`: the user who did it, and so needs no notification. */
+  /** `provider`: whose visit it is. `isForOwner`: no notary sees it yet. `actorId`: the user who did it, and so needs no notification. */
   notify(
     tx: Transaction,
     siteId: string,
@@ -27,6 +27,7 @@ export interface PushNotifier {
       readonly event: PushEvent;
       readonly id: string;
       readonly provider?: string;
+      readonly isForOwner?: boolean;
       readonly actorId?: string;
     },
   ): Promise<void>;

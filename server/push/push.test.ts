@@ -188,14 +188,14 @@ test("editors and people without a role get none, nor does the person who did it
   await notify("ana");
   await runPushes();
   expect(service.calls.map(({ path }) => path)).toEqual(["/ben"]);
-  // Another notary's visit is told to the owner alone.
+  // Another notary's visit is told to the owner alone, and of several notaries' business a new lead too.
   const push = createPushNotifier(jobs, deps.now);
   const booked = { event: "visit.booked", id: LEAD, provider: "kim" } as const;
-  await db.transaction((tx) => push.notify(tx, site.id, booked));
-  const { rows: queued } = await pool.query(
-    "DELETE FROM pgboss.job WHERE name = 'push' RETURNING id",
-  );
-  expect(queued).toHaveLength(1);
+  const asked = { event: "lead.created", id: LEAD, isForOwner: true } as const;
+  for (const subject of [booked, asked]) {
+    await db.transaction((tx) => push.notify(tx, site.id, subject));
+    expect((await pool.query("DELETE FROM pgboss.job WHERE name = 'push'")).rowCount).toBe(1);
+  }
   await notify();
   await pool.query("UPDATE memberships SET role = 'editor' WHERE user_id = 'ben'");
   await pool.query("DELETE FROM memberships WHERE user_id = 'ana'");

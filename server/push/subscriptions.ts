@@ -121,7 +121,11 @@ const hasEnded = sql`NOT EXISTS (SELECT 1 FROM ${authSessions} WHERE ${authSessi
 export async function devicesToTell(
   tx: Transaction,
   siteId: string,
-  { provider, actorId }: { readonly provider?: string; readonly actorId?: string },
+  {
+    provider,
+    actorId,
+    isForOwner = false,
+  }: { readonly provider?: string; readonly actorId?: string; readonly isForOwner?: boolean },
 ): Promise<readonly string[]> {
   await tx.delete(pushSubscriptions).where(and(eq(pushSubscriptions.siteId, siteId), hasEnded));
   const rows = await tx
@@ -137,7 +141,7 @@ export async function devicesToTell(
     .where(
       and(
         eq(pushSubscriptions.siteId, siteId),
-        inArray(memberships.role, [...HEARING_ROLES]),
+        isForOwner ? eq(memberships.role, "owner") : inArray(memberships.role, [...HEARING_ROLES]),
         // A notary sees their own visits, the owner those of everybody.
         provider === undefined
           ? undefined

@@ -37,7 +37,7 @@ export async function replyToLead(
   }
   if (!isUuid(leadId)) return { kind: "unknown" };
   return deps.db.transaction(async (tx): Promise<ReplyResult> => {
-    const [lead] = await lockLeads(tx, site.id, [leadId]);
+    const [lead] = await lockLeads(tx, site.id, [leadId], actor.limitedTo);
     if (!lead) return { kind: "unknown" };
     if (!(await loadTextSettings(tx, site.id)).isOn) return { kind: "off" };
     const phone = internationalNumber(lead.phone);

@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Site } from "../../core/sections/site.ts";
 import { textKindsForm } from "../../core/text-messages/account-form.ts";
 import { parseSegmentPrice } from "../../core/text-messages/text-cost.ts";
+import { leadsLimitedTo } from "../leads/inbox/leads-limit.ts";
 import type { Person } from "../people/person.ts";
 import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
 import { textMessages } from "../platform/db/schema.ts";
@@ -89,7 +90,8 @@ export function createTextMessagesDesk(
   return {
     isOn: async () => (await loadTextSettings(deps.db, site.id)).isOn,
     reply: async (leadId, text, requestKey) => {
-      const actor = { site, who: name, account: { email, network } };
+      const limitedTo = leadsLimitedTo(person, site);
+      const actor = { site, who: name, limitedTo, account: { email, network } };
       const result = await replyToLead(leadId, { text, requestKey }, actor, deps);
       if (result.kind === "queued") await record("text-written", { lead: leadId });
       return result;

@@ -33,7 +33,7 @@ export function ReplacePicture({
         : await uploadFile(prepared.blob, file.name, () => {}, id);
     setSending(false);
     if (outcome.kind === "refused") return setError(outcome.sentence);
-    if (outcome.kind === "added")
+    if (outcome.kind === "added" || outcome.kind === "existing")
       throw new Error("The server added a picture instead of replacing one.");
     if (outcome.kind !== "replaced") return setError(pictureFailureText(outcome));
     onReplaced();

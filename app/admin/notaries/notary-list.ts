@@ -1,5 +1,4 @@
 import { NOTARY_COLORS } from "../../../core/booking/notaries/notary-colors.ts";
-import { WEEKDAYS } from "../../../core/booking/time/zoned-time.ts";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
 import type { ListConfig } from "../shared/list-editor/list-config.ts";
 import type { Option } from "../shared/record-form/record-fields.ts";
@@ -50,22 +49,11 @@ export function notaryList(
         mayBeEmpty: true,
       },
       {
-        kind: "records",
+        kind: "hours",
         name: "hours",
         label: "Weekly hours",
-        help: "When they can be booked, such as 09:00-17:00. None: the hours of the business. Prices follow the hours of the business for every notary.",
-        singular: "hours",
-        blank: { days: WEEKDAYS.slice(0, 5), time: "09:00-17:00" },
-        fields: [
-          {
-            kind: "choices",
-            name: "days",
-            label: "Days",
-            needsOne: true,
-            options: WEEKDAYS.map(optionOf),
-          },
-          { kind: "text", name: "time", label: "Hours" },
-        ],
+        switchLabel: "Hours of their own",
+        help: "When they can be booked. Off: the hours of the business. Prices follow the hours of the business for every notary.",
       },
       {
         kind: "lines",

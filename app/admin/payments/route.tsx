@@ -38,7 +38,7 @@ export default function Payments({
         </Button>
       }
     >
-      <PaymentFilters filter={filter} />
+      {rows.length > 0 || isFiltered ? <PaymentFilters filter={filter} /> : null}
       {rows.length === 0 ? (
         <EmptyState title={isFiltered ? "No payments found" : "No payments yet"}>
           {isFiltered

@@ -4,9 +4,9 @@ import type { WrittenSection } from "../../../core/sections/registry.ts";
 import { fieldAt } from "../shared/forms/field-scope.ts";
 import { FormSwitch, FormTextInput } from "../shared/forms/form-inputs.tsx";
 import { useFormList } from "../shared/forms/use-form-list.ts";
+import { Windows } from "../shared/hours/windows.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
-import { Windows } from "./windows.tsx";
 
 type Holiday = NonNullable<WrittenSection<"scheduling">["holidays"]>[number];
 type Override = NonNullable<WrittenSection<"scheduling">["overrides"]>[number];

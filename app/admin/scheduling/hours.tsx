@@ -1,10 +1,10 @@
 import { Stack, Text } from "@mantine/core";
 import { afterHoursGapTexts } from "../../../core/booking/hours/after-hours-gaps.ts";
 import { fieldAt } from "../shared/forms/field-scope.ts";
+import { Week } from "../shared/hours/week.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
 import { type ProfileForm, ShownHours } from "./shown-hours.tsx";
-import { Week } from "./week.tsx";
 
 /** The regular hours and the after hours. */
 export function Hours({ form, profile }: { form: SchedulingForm; profile: ProfileForm }) {

@@ -4,10 +4,10 @@ import type { WrittenSection } from "../../../core/sections/registry.ts";
 import { fieldAt } from "../shared/forms/field-scope.ts";
 import { FormCountInput, FormTextInput } from "../shared/forms/form-inputs.tsx";
 import { useFormList } from "../shared/forms/use-form-list.ts";
+import { WindowInputs } from "../shared/hours/window-inputs.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
 import { AddEntryButton } from "./dates.tsx";
 import type { SchedulingForm } from "./scheduling-form.ts";
-import { WindowInputs } from "./window-inputs.tsx";
 
 type Drive = NonNullable<WrittenSection<"scheduling">["driveTable"]>[number];
 

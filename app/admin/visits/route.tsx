@@ -11,9 +11,11 @@ import { Agenda } from "./agenda/agenda.tsx";
 import { loadAgenda } from "./agenda/agenda-data.ts";
 import { loadCalendar } from "./calendar/calendar-data.ts";
 import { CalendarPanel } from "./calendar/calendar-panel.tsx";
+import { NotaryMark } from "./calendar/notaries/notary-mark.tsx";
 import { runLinkAction } from "./calendar-links/link-actions.ts";
 import { CalendarLinksPanel } from "./calendar-links/links-panel.tsx";
 import { useIsWide } from "./use-is-wide.ts";
+import { notaryLabel } from "./view-model.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import { parseVisitsQuery } from "./visits-query.ts";
 
@@ -48,7 +50,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     agenda,
     calendar,
     questionCount: questions.length,
-    notaries: visits.notaries.map(({ id, name }) => ({ id, name })),
+    notaries: visits.notaries.map(({ id, name }) => ({
+      id,
+      name,
+      label: notaryLabel(id, siteDesk.site),
+    })),
     isOwner: context.get(admin).person.role === "owner",
   };
 }
@@ -106,9 +112,13 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
       }
     >
       {loaderData.questionCount > 0 ? <QuestionsNotice count={loaderData.questionCount} /> : null}
-      <ViewSwitch view={query.view} on={query.on} isWide={isWide} />
+      <ViewSwitch view={query.view} on={query.on} notary={query.notary} isWide={isWide} />
       <NotarySwitch
-        notaries={loaderData.notaries}
+        notaries={loaderData.notaries.map(({ id, name, label }) => ({
+          id,
+          name,
+          mark: label ? <NotaryMark notary={label} isNamed={false} /> : undefined,
+        }))}
         current={query.notary}
         everybody
         to={(notary) =>

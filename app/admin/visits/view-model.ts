@@ -1,4 +1,5 @@
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
+import { initialsOfEach } from "../../../core/booking/notaries/initials.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { localDateTimeOf } from "../../../core/booking/time/local-date-time.ts";
 import type { CancellationFee } from "../../../core/booking/visits/cancellation.ts";
@@ -6,6 +7,13 @@ import { formatDate, formatTime, formatTimeRange } from "../../../core/format/da
 import { type Cents, formatUsd } from "../../../core/format/money.ts";
 import { fullName } from "../../../core/format/names.ts";
 import type { BookedVisit, Desk, StoredBlock } from "../../desk.ts";
+
+/** A notary as lists and calendars name them, with initials that no other notary has. */
+export interface NotaryLabel {
+  readonly name: string;
+  readonly initials: string;
+  readonly color: string;
+}
 
 /** A visit as lists and calendars show it; every text is in the business's time zone. */
 export interface VisitSummary {
@@ -20,7 +28,9 @@ export interface VisitSummary {
   readonly state: BookedVisit["state"];
   readonly isEnRoute: boolean;
   /** Who drives there; null where the business has one notary. */
-  readonly notary: { readonly name: string; readonly color: string } | null;
+  readonly notary: NotaryLabel | null;
+  /** The id of the notary. */
+  readonly provider: string;
   /** `Tuesday, March 10, 2026`. */
   readonly date: string;
   /** `9:30 AM to 10:00 AM`. */
@@ -43,7 +53,8 @@ export function visitSummary(visit: BookedVisit, siteDesk: Desk, zone: string): 
     seen: { start, total: agreed.total },
     state,
     isEnRoute: state === "confirmed" && enRouteAt !== null,
-    notary: notaryOf(visit, siteDesk),
+    notary: notaryLabel(visit.provider, siteDesk.site),
+    provider: visit.provider,
     date: formatDate(start, zone),
     time: formatTimeRange(start, end, zone),
     from: localDateTimeText(start, zone),
@@ -51,17 +62,22 @@ export function visitSummary(visit: BookedVisit, siteDesk: Desk, zone: string): 
   };
 }
 
-function notaryOf({ provider }: BookedVisit, { site }: Desk): VisitSummary["notary"] {
-  const { notaries } = site;
+/** The label of a notary; null where the business has one. */
+export function notaryLabel(
+  provider: string,
+  { notaries }: Pick<Desk["site"], "notaries">,
+): NotaryLabel | null {
   if (notaries.length < 2) return null;
-  const { name = "A former notary", color = "gray" } =
-    notaries.find(({ id }) => id === provider) ?? {};
-  return { name, color };
+  const at = notaries.findIndex(({ id }) => id === provider);
+  const { name = "A former notary", color = "gray" } = notaries[at] ?? {};
+  return { name, color, initials: initialsOfEach(notaries.map((each) => each.name))[at] ?? "?" };
 }
 
 /** A blocked time as lists and calendars show it. */
 export interface BlockSummary {
   readonly id: string;
+  /** The id of the notary whose time it is. */
+  readonly provider: string;
   readonly reason: string;
   readonly when: string;
   readonly from: string;
@@ -70,11 +86,12 @@ export interface BlockSummary {
 
 /** The summary of a blocked time. */
 export function blockSummary(
-  { id, reason, start, end }: Pick<StoredBlock, "id" | "reason" | "start" | "end">,
+  { id, provider, reason, start, end }: StoredBlock,
   zone: string,
 ): BlockSummary {
   return {
     id,
+    provider,
     reason: reason || "Blocked",
     when: blockTimeText(start, end, zone),
     from: localDateTimeText(start, zone),

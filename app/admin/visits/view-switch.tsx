@@ -13,10 +13,13 @@ const LABELS: Readonly<Record<ViewName, string>> = {
 export function ViewSwitch({
   view,
   on,
+  notary,
   isWide,
 }: {
   view: ViewName | null;
   on: string;
+  /** Whose visits are shown; null: everybody's. */
+  notary: string | null;
   /** Null until the width of the screen is known. */
   isWide: boolean | null;
 }) {
@@ -27,7 +30,7 @@ export function ViewSwitch({
         <Button
           key={name}
           component={Link}
-          to={`/admin/visits?${new URLSearchParams({ view: name, on })}`}
+          to={`/admin/visits?${new URLSearchParams({ view: name, on, ...(notary && { notary }) })}`}
           variant={current === name ? "filled" : "default"}
           aria-current={current === name ? "page" : undefined}
           px={{ base: 4, sm: "md" }}

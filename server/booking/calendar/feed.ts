@@ -5,7 +5,7 @@ import type { Site } from "../../../core/sections/site.ts";
 import { hashOf } from "../../people/account/secrets.ts";
 import { calendarFeeds, memberships } from "../../platform/db/schema.ts";
 import type { BookingDeps } from "../deps.ts";
-import { ownProvider } from "../notaries/own-provider.ts";
+import { visitsLimitedTo } from "../notaries/own-provider.ts";
 import { blocksDuring } from "../slots/busy.ts";
 import { visitsDuring } from "../visits/store.ts";
 import { icalEventOf, icalText, PRODUCT } from "./invitation.ts";
@@ -52,7 +52,7 @@ export async function feedByLink(
   // One write a day and link, however often a program asks.
   if (feed.lastUsedOn !== today)
     await db.update(calendarFeeds).set({ lastUsedOn: today }).where(byToken);
-  return feedFor(feed.role, ownProvider(feed, site), site, deps);
+  return feedFor(feed.role, visitsLimitedTo(feed, site), site, deps);
 }
 
 /** All visits except canceled ones, and blocked times, of one notary or of all. */

@@ -11,11 +11,19 @@ export function providerOf(
 }
 
 /** The notary whose visits a person sees and changes; undefined for the owner, who sees those of all notaries. */
-export function ownProvider(
+export function visitsLimitedTo(
   person: Pick<Person, "role" | "provider">,
   site: Pick<Site, "notaries">,
 ): string | undefined {
   return person.role === "owner" ? undefined : providerOf(person, site);
+}
+
+/** Whether a person who sees the visits of one notary, or of all, sees this visit or blocked time. */
+export function isVisibleTo(
+  limitedTo: string | undefined,
+  { provider }: { readonly provider: string },
+): boolean {
+  return limitedTo === undefined || limitedTo === provider;
 }
 
 /** Whose calendar is added: a notary of the list who takes visits, the person who adds it unless another is named; null for no one of the list. */

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { notaries } from "../../../core/booking/notaries/notaries.ts";
 import { WEEKDAYS } from "../../../core/booking/time/zoned-time.ts";
 import { cents } from "../../../core/format/money.ts";
+import { readInboxQuery } from "../../../core/leads/inbox-query.ts";
 import type { Role } from "../../../core/people/roles.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import {
@@ -83,7 +84,7 @@ test("a notary sees and changes their own visits only, and the owner those of ev
   expect((await owner.changes.startEnRoute(own)).kind).toBe("done");
 });
 
-test("in a lead, a notary sees the visit booked from it only where it is theirs", async () => {
+test("of several notaries, each sees and changes the leads of their own visits alone", async () => {
   const { visit } = await book(`${day}T10:00`);
   const { id } = visit;
   const leadId = crypto.randomUUID();
@@ -101,7 +102,27 @@ test("in a lead, a notary sees the visit booked from it only where it is theirs"
   const seen = { visit: { id, startsAt: visit.start } };
   expect(await seenBy("owner", "owner")).toMatchObject([seen, seen]);
   expect(await seenBy("notary", "kim")).toMatchObject([seen, seen]);
-  expect(await seenBy("notary", "owner")).toMatchObject([{ visit: null }, { visit: null }]);
+  expect(await seenBy("notary", "owner")).toEqual([null, null]);
+  const inbox = createLeadInbox(personOf("notary", "owner"), { site, network: "net" }, inboxDeps);
+  const booked = await inbox?.list(readInboxQuery(new URLSearchParams({ state: "all" })));
+  expect([booked?.leads, booked?.counts.all, booked?.origins.sources]).toEqual([[], 0, []]);
+  expect((await inbox?.waiting())?.count).toBe(0);
+  expect((await inbox?.move([{ id: leadId, state: "booked" }], "lost"))?.ids).toEqual([]);
+  expect(await inbox?.recordContact(leadId, "call")).toBeNull();
+  expect(await inbox?.note(leadId, "Mine?")).toBe(false);
+  const made = await deskOf("notary", "owner").changes.create({
+    ...{ ...manual("3", ten + 7_200_000), services: ["general-notary"], zip: "45202" },
+    ...{ leadId, anyway: true },
+  });
+  expect(made).toMatchObject({ kind: "done" });
+  expect(await inbox?.lead(leadId), "linked to their visit").toBeNull();
+  const alone = { ...site, notaries: [] };
+  const ofOne = createLeadInbox(
+    personOf("notary", "kim"),
+    { site: alone, network: "net" },
+    inboxDeps,
+  );
+  expect((await ofOne?.lead(leadId))?.id, "without a list of notaries").toBe(leadId);
 });
 
 test("once the list of notaries is empty, everyone drives for the owner and none books over the owner's visits", async () => {

@@ -3,13 +3,21 @@ import { and, eq, sql } from "drizzle-orm";
 import { cleanBlockReason } from "../../../core/booking/hours/blocked-times.ts";
 import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import type { Span } from "../../../core/booking/time/zoned-time.ts";
+import { isUuid } from "../../../core/format/patterns.ts";
+import { DAY_MS } from "../../../core/format/time-units.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import { blockedTimes } from "../../platform/db/schema.ts";
 import type { BookingDeps } from "../deps.ts";
+import { isVisibleTo } from "../notaries/own-provider.ts";
+import { blockById, blocksDuring } from "../slots/busy.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { withProviderLock } from "../visits/provider-lock.ts";
 import { timeRangeText } from "../visits/rows.ts";
 import { visitsDuring } from "../visits/store.ts";
 import { checkWaitlist } from "../waitlist/store.ts";
+import type { BlockedTimesDesk } from "./visits-desk.ts";
+
+const YEARS_AHEAD_MS = 3 * 366 * DAY_MS;
 
 /** A span of time to block; `who` is the email address of the person who blocks it. */
 export interface BlockTimeInput extends Span {
@@ -71,4 +79,42 @@ export async function unblockTime(
     if (removed.length > 0) await checkWaitlist(tx, siteId);
     return removed.length > 0;
   });
+}
+
+/** Whose blocked times: see the desk of visits. */
+interface BlockingContext {
+  readonly site: Pick<Site, "id">;
+  readonly email: string;
+  /** The notary whose blocked times the person sees; undefined: those of all. */
+  readonly limitedTo: string | undefined;
+  /** The notary the person is. */
+  readonly provider: string;
+  readonly deps: BookingDeps;
+  audit(act: string, detail: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** The blocked times that a person sees and changes. */
+export function blockedTimesDesk(context: BlockingContext): BlockedTimesDesk {
+  const { site, email, limitedTo, deps, audit } = context;
+  const { db, now } = deps;
+  return {
+    list: () => blocksDuring(db, site.id, { start: now(), end: now() + YEARS_AHEAD_MS }, limitedTo),
+    block: async (input) => {
+      const provider = limitedTo ?? input.provider ?? context.provider;
+      const blocked = await blockTime({ ...input, provider, who: email }, site.id, deps);
+      await audit("time-blocked", { from: isoOf(input.start), to: isoOf(input.end) });
+      return blocked;
+    },
+    unblock: async (id) => {
+      const block = isUuid(id) ? await blockById(db, site.id, id) : null;
+      if (!block || !isVisibleTo(limitedTo, block)) return null;
+      if (!(await unblockTime(id, site.id, deps))) return null;
+      await audit("time-opened", { from: isoOf(block.start), to: isoOf(block.end) });
+      return block;
+    },
+  };
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString();
 }

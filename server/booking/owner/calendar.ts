@@ -1,5 +1,5 @@
 import { createDaySheet, type DaySheet } from "../../../core/booking/day-sheet/day-sheet.ts";
-import { type Drive, drivesOf } from "../../../core/booking/day-sheet/drives.ts";
+import { drivesOf } from "../../../core/booking/day-sheet/drives.ts";
 import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import { type Day, instantOf, plusDays, type Span } from "../../../core/booking/time/zoned-time.ts";
@@ -13,7 +13,7 @@ import { prefetchDrivesOfDays } from "../travel/prefetch-drives.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { visitsDuring } from "../visits/store.ts";
 import { mileageTable } from "./mileage.ts";
-import type { CalendarEntries } from "./visits-desk.ts";
+import type { CalendarEntries, NotaryDrive } from "./visits-desk.ts";
 
 /** Visits of every state, blocked times and events of other calendars within a span, in order, of one notary or of all. Rejects without the database, like all below. */
 export async function calendarDuring(
@@ -37,13 +37,16 @@ export async function drivesDuring(
   visits: readonly BookedVisit[],
   site: Site,
   deps: BookingDeps,
-): Promise<Drive[]> {
+): Promise<NotaryDrive[]> {
   const schedule = scheduleFor(site, deps);
   await prefetchDrivesOfDays(visits, schedule, deps);
   const providers = new Set(visits.map(({ provider }) => provider));
   return Array.from({ length: days }, (_, at) =>
     [...providers].flatMap((provider) =>
-      drivesOf(createDaySheet(plusDays(from, at), visits, schedule, provider)),
+      drivesOf(createDaySheet(plusDays(from, at), visits, schedule, provider)).map((drive) => ({
+        ...drive,
+        provider,
+      })),
     ),
   ).flat();
 }

@@ -1,22 +1,21 @@
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
-import { DAY_MS } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
-import { loadLeadDetails } from "../../leads/inbox/lead-details.ts";
+import { type LeadDetails, loadLeadDetails } from "../../leads/inbox/lead-details.ts";
+import { leadsLimitedTo } from "../../leads/inbox/leads-limit.ts";
 import type { AuditLog } from "../../people/audit-log.ts";
 import type { Person } from "../../people/person.ts";
 import { createFeedDesk } from "../calendar/create-feed-desk.ts";
 import type { BookingDeps, OwnerDeps } from "../deps.ts";
-import { ownProvider, providerOf } from "../notaries/own-provider.ts";
+import { isVisibleTo, providerOf, visitsLimitedTo } from "../notaries/own-provider.ts";
 import { reassignVisit } from "../notaries/reassign-visit.ts";
-import { blockById, blocksDuring } from "../slots/busy.ts";
 import { slotsFor } from "../slots/find-slots.ts";
 import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
 import { slotsForVisit } from "../visitor/move.ts";
 import { cancelForOwner } from "../visits/cancel.ts";
 import { visitById } from "../visits/store.ts";
 import { agendaPage } from "./agenda.ts";
-import { blockTime, unblockTime } from "./block-time.ts";
+import { blockedTimesDesk } from "./block-time.ts";
 import { calendarDuring, daySheetOf, drivesDuring, mileageOf } from "./calendar.ts";
 import { completeVisit } from "./complete.ts";
 import { createManualVisit } from "./create-manual-visit.ts";
@@ -28,15 +27,12 @@ import { reportSlot } from "./slot-report.ts";
 import { cancelEnRoute, undoConclusion } from "./undo.ts";
 import { saveVisitNotes, visitRecord } from "./visit-record.ts";
 import type {
-  BlockedTimesDesk,
   DaySheets,
   OwnerSlots,
   RoadActions,
   VisitChanges,
   VisitsDesk,
 } from "./visits-desk.ts";
-
-const YEARS_AHEAD_MS = 3 * 366 * DAY_MS;
 
 /** The network and the published site of a signed-in person. */
 export interface VisitsCaller {
@@ -49,9 +45,11 @@ interface DeskContext {
   readonly site: Site;
   readonly email: string;
   /** The notary whose visits the person sees and changes; undefined: those of all. */
-  readonly own: string | undefined;
+  readonly limitedTo: string | undefined;
   /** The notary the person is. */
   readonly provider: string;
+  /** One of the leads that the person sees; null for any other. */
+  findLead(id: string): Promise<LeadDetails | null>;
   readonly deps: OwnerDeps;
   audit(act: string, detail: Readonly<Record<string, unknown>>): Promise<void>;
 }
@@ -70,27 +68,30 @@ export function createVisitsDesk(
   const context: DeskContext = {
     site,
     email,
-    own: ownProvider(person, site),
+    limitedTo: visitsLimitedTo(person, site),
     provider,
+    findLead: async (id) =>
+      isUuid(id) ? loadLeadDetails(deps.db, site.id, id, leadsLimitedTo(person, site)) : null,
     deps: { ...deps, actorName: name, actorId: userId },
     audit: (act, detail) => deps.audit.record(site.id, { who: email, act, detail, network }),
   };
-  const { own } = context;
+  const { limitedTo } = context;
   return {
     zone,
-    notaries: site.notaries.filter(({ id }) => own === undefined || id === own),
+    notaries: site.notaries.filter(({ id }) => limitedTo === undefined || id === limitedTo),
     provider,
     now,
     today: () => dayOf(now(), zone),
     find: async (id) => {
       const record = await visitRecord(id, site, deps);
-      return record && isOf(own, record.visit) ? record : null;
+      return record && isVisibleTo(limitedTo, record.visit) ? record : null;
     },
-    lead: async (id) => (isUuid(id) ? loadLeadDetails(deps.db, site.id, id, own) : null),
+    lead: context.findLead,
     calendar: {
-      entries: (span, named) => calendarDuring(span, site, deps, own ?? named),
+      entries: (span, chosen) => calendarDuring(span, site, deps, limitedTo ?? chosen),
       drives: (range, visits) => drivesDuring(range, visits, site, deps),
-      agenda: (query) => agendaPage({ ...query, ...(own && { provider: own }) }, site.id, deps),
+      agenda: (query) =>
+        agendaPage({ ...query, ...(limitedTo && { provider: limitedTo }) }, site.id, deps),
       feeds: createFeedDesk(person, site, context.audit, deps),
     },
     slots: ownerSlots(context),
@@ -101,41 +102,40 @@ export function createVisitsDesk(
 }
 
 function ownerSlots(context: DeskContext): OwnerSlots {
-  const { site, deps, own } = context;
-  const named = own ? { provider: own } : {};
+  const { site, deps, limitedTo } = context;
+  const onlyTheirs = limitedTo ? { provider: limitedTo } : {};
   return {
-    find: (query, range) => slotsFor({ ...query, ...named }, range, site, deps),
+    find: (query, range) => slotsFor({ ...query, ...onlyTheirs }, range, site, deps),
     findForMove: async (id, range) => {
       const visit = isUuid(id) ? await visitById(deps.db, site.id, id) : null;
-      if (!visit || visit.state === "held" || !isOf(own, visit)) return null;
+      if (!visit || visit.state === "held" || !isVisibleTo(limitedTo, visit)) return null;
       return slotsForVisit(visit, range, site, deps);
     },
     evaluate: async (start, query) => {
       await prefetchDrivesAround(start, query.zip, site, deps);
-      return reportSlot(deps.db, start, { ...query, ...named }, site, deps);
+      return reportSlot(deps.db, start, { ...query, ...onlyTheirs }, site, deps);
     },
     evaluateMove: async (id, start) =>
       (await mayChange(id, context)) ? reportMove(id, start, site, deps) : null,
   };
 }
 
-function isOf(own: string | undefined, { provider }: { readonly provider: string }): boolean {
-  return own === undefined || own === provider;
-}
-
 /** Whether an id is that of a visit the person may change. Nobody learns whether another notary has a visit of an id. */
-async function mayChange(id: string, { own, site, deps }: DeskContext): Promise<boolean> {
+async function mayChange(id: string, { limitedTo, site, deps }: DeskContext): Promise<boolean> {
   if (!isUuid(id)) return false;
-  if (own === undefined) return true;
+  if (limitedTo === undefined) return true;
   const visit = await visitById(deps.db, site.id, id);
-  return visit !== null && isOf(own, visit);
+  return visit !== null && isVisibleTo(limitedTo, visit);
 }
 
 function visitChanges(context: DeskContext): VisitChanges {
-  const { site, email, own, deps, audit } = context;
+  const { site, email, limitedTo, deps, audit } = context;
   return {
     create: async (typed) => {
-      const input = { ...typed, ...(own && { provider: own }) };
+      // A lead that the person does not see is not linked, as one that is gone.
+      const lead = typed.leadId && (await context.findLead(typed.leadId));
+      const leadId = lead ? lead.id : null;
+      const input = { ...typed, leadId, ...(limitedTo && { provider: limitedTo }) };
       const result = await createManualVisit(input, email, site, deps);
       if (result.kind === "done") {
         const { id, start } = result.visit;
@@ -160,7 +160,7 @@ function visitChanges(context: DeskContext): VisitChanges {
       return { kind: "unknown" };
     },
     reassign:
-      own === undefined
+      limitedTo === undefined
         ? (id, to, options) =>
             audited(context, id, "visit-reassigned", {
               run: () => reassignVisit(id, to, options, site, deps),
@@ -195,32 +195,11 @@ function roadActions(context: DeskContext): RoadActions {
   };
 }
 
-function blockedTimesDesk(context: DeskContext): BlockedTimesDesk {
-  const { site, email, own, deps, audit } = context;
-  const { db, now } = deps;
+function daySheets({ site, limitedTo, provider, deps }: DeskContext): DaySheets {
   return {
-    list: () => blocksDuring(db, site.id, { start: now(), end: now() + YEARS_AHEAD_MS }, own),
-    block: async (input) => {
-      const provider = own ?? input.provider ?? context.provider;
-      const blocked = await blockTime({ ...input, provider, who: email }, site.id, deps);
-      await audit("time-blocked", { from: iso(input.start), to: iso(input.end) });
-      return blocked;
-    },
-    unblock: async (id) => {
-      const block = isUuid(id) ? await blockById(db, site.id, id) : null;
-      if (!block || !isOf(own, block)) return null;
-      if (!(await unblockTime(id, site.id, deps))) return null;
-      await audit("time-opened", { from: iso(block.start), to: iso(block.end) });
-      return block;
-    },
-  };
-}
-
-function daySheets({ site, own, provider, deps }: DeskContext): DaySheets {
-  return {
-    sheet: (day, named) => daySheetOf(day, site, deps, own ?? named ?? provider),
+    sheet: (day, chosen) => daySheetOf(day, site, deps, limitedTo ?? chosen ?? provider),
     notes: (ids) => dayNotes(ids, site.id, deps),
-    mileage: (year, named) => mileageOf(year, site, deps, own ?? named ?? provider),
+    mileage: (year, chosen) => mileageOf(year, site, deps, limitedTo ?? chosen ?? provider),
   };
 }
 

@@ -3,6 +3,7 @@ import { notaryChecklist } from "../../../core/booking/intake/notary-checklist.t
 import { cleanNotes } from "../../../core/booking/visits/manual-visit.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
 import type { Site } from "../../../core/sections/site.ts";
+import { PAYMENT_REMOVED } from "../../payments/history/money-history.ts";
 import { leads, visitEvents, visits } from "../../platform/db/schema.ts";
 import { type BookingDeps, type OwnerDeps, ownerStamp } from "../deps.ts";
 import { scheduleFor } from "../slots/schedule.ts";
@@ -33,7 +34,14 @@ export async function visitRecord(
   const events = await db
     .select()
     .from(visitEvents)
-    .where(and(eq(visitEvents.siteId, site.id), eq(visitEvents.visitId, id)))
+    .where(
+      and(
+        eq(visitEvents.siteId, site.id),
+        eq(visitEvents.visitId, id),
+        // The desk of payments tells of it.
+        ne(visitEvents.kind, PAYMENT_REMOVED),
+      ),
+    )
     .orderBy(asc(visitEvents.eventId));
   // A lead stores only its last visit, so the visit's own source says which lead it came from.
   const [lead] = isUuid(row?.leadId ?? "")

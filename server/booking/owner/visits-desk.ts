@@ -150,10 +150,13 @@ export interface RoadActions {
   reopen(id: string): Promise<UndoResult>;
 }
 
+/** A drive of one notary. */
+export type NotaryDrive = Drive & { readonly provider: string };
+
 interface VisitsCalendar {
   /** Of one notary when named. */
   entries(span: Span, provider?: string): Promise<CalendarEntries>;
-  drives(range: SlotDayRange, visits: readonly BookedVisit[]): Promise<readonly Drive[]>;
+  drives(range: SlotDayRange, visits: readonly BookedVisit[]): Promise<readonly NotaryDrive[]>;
   agenda(query: AgendaQuery): Promise<AgendaPage>;
   /** The links by which calendar programs read it. */
   readonly feeds: CalendarFeedDesk;

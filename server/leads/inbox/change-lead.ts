@@ -10,23 +10,25 @@ import { leadEvents, leads } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { SITE_CHANGED_CHANNEL } from "../../site/store.ts";
 import type { LeadActor, LeadInboxDeps } from "../deps.ts";
+import { isLeadOf } from "./leads-limit.ts";
 
 /** A lead row that is locked for the current transaction. */
 export type LockedLead = typeof leads.$inferSelect;
 
 /**
  * Locks leads for the transaction, always in the same order, so that two people who change the same leads wait for each
- * other instead of deadlocking.
+ * other instead of deadlocking. With `limitedTo`, those of one notary.
  */
 export function lockLeads(
   tx: Transaction,
   siteId: string,
   ids: readonly string[],
+  limitedTo?: string,
 ): Promise<LockedLead[]> {
   return tx
     .select()
     .from(leads)
-    .where(and(eq(leads.siteId, siteId), inArray(leads.leadId, [...ids])))
+    .where(and(eq(leads.siteId, siteId), inArray(leads.leadId, [...ids]), isLeadOf(limitedTo)))
     .orderBy(leads.leadId)
     .for("update");
 }

@@ -3,6 +3,7 @@ import type { Cents } from "../../../core/format/money.ts";
 import type { LeadState } from "../../../core/leads/lead-states.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { leadEvents, leads, visits } from "../../platform/db/schema.ts";
+import { isLeadOf } from "./leads-limit.ts";
 
 /** One entry of a lead's history. */
 interface LeadHistoryEntry {
@@ -32,7 +33,7 @@ export interface LeadDetails {
   readonly heldFor: readonly string[];
   /** In cents. */
   readonly quotedTotal: Cents | null;
-  /** The visit booked from it; null also where another notary drives to it. */
+  /** The visit booked from it. */
   readonly visit: { readonly id: string; readonly startsAt: number | null } | null;
   readonly isAnswered: boolean;
   readonly answerMinutes: number | null;
@@ -42,19 +43,19 @@ export interface LeadDetails {
 }
 
 /**
- * Loads one lead with its history; null when the site has no such lead. `own` is the notary whose visits the reader sees;
- * undefined: those of all.
+ * Loads one lead with its history; null when the site has no such lead, or it is none of the notary's `limitedTo` names;
+ * undefined: all are shown.
  */
 export async function loadLeadDetails(
   db: Database,
   siteId: string,
   leadId: string,
-  own: string | undefined,
+  limitedTo: string | undefined,
 ): Promise<LeadDetails | null> {
-  const here = and(eq(leads.siteId, siteId), eq(leads.leadId, leadId));
+  const here = and(eq(leads.siteId, siteId), eq(leads.leadId, leadId), isLeadOf(limitedTo));
   const [[row], events] = await Promise.all([
     db
-      .select({ lead: leads, startsAt: visits.startsAt, provider: visits.providerId })
+      .select({ lead: leads, startsAt: visits.startsAt })
       .from(leads)
       .leftJoin(visits, and(eq(visits.siteId, leads.siteId), eq(visits.visitId, leads.visitId)))
       .where(here),
@@ -65,8 +66,7 @@ export async function loadLeadDetails(
       .orderBy(asc(leadEvents.eventId)),
   ]);
   if (!row) return null;
-  const { lead, startsAt, provider } = row;
-  const isShown = own === undefined || own === provider;
+  const { lead, startsAt } = row;
   return {
     id: lead.leadId,
     state: lead.status,
@@ -84,9 +84,7 @@ export async function loadLeadDetails(
     heldFor: lead.heldFor,
     quotedTotal: lead.quotedTotal,
     visit:
-      lead.visitId !== null && isShown
-        ? { id: lead.visitId, startsAt: startsAt?.getTime() ?? null }
-        : null,
+      lead.visitId === null ? null : { id: lead.visitId, startsAt: startsAt?.getTime() ?? null },
     isAnswered: lead.firstAnsweredAt !== null,
     answerMinutes: lead.answerMinutes,
     createdAt: lead.createdAt.getTime(),

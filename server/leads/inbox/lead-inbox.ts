@@ -3,7 +3,6 @@ import { isUuid } from "../../../core/format/patterns.ts";
 import { type InboxQuery, readInboxQuery } from "../../../core/leads/inbox-query.ts";
 import type { ContactChannel, LeadState } from "../../../core/leads/lead-states.ts";
 import type { Site } from "../../../core/sections/site.ts";
-import { ownProvider } from "../../booking/notaries/own-provider.ts";
 import type { Person } from "../../people/person.ts";
 import { leadEvents, leads as leadRows } from "../../platform/db/schema.ts";
 import type { LeadActor, LeadInboxDeps } from "../deps.ts";
@@ -18,6 +17,7 @@ import {
   leadOrigins,
   leadStateCounts,
 } from "./lead-rows.ts";
+import { isLeadOf, leadsLimitedTo } from "./leads-limit.ts";
 import {
   type MoveResult,
   moveLeads,
@@ -39,7 +39,7 @@ interface LeadInboxPage {
   readonly origins: LeadOrigins;
 }
 
-/** What people who answer leads can read and do, for their own site only. */
+/** What people who answer leads can read and do: for their own site only, and with several notaries for the leads of their own visits. */
 export interface LeadInbox {
   list(query: InboxQuery): Promise<LeadInboxPage>;
   /** How many leads are new, and the one that has waited longest. */
@@ -74,15 +74,15 @@ export function createLeadInbox(
   const { siteId, name, email, role } = person;
   if (role === "editor") return null;
   const { db } = deps;
-  const own = ownProvider(person, site);
-  const actor: LeadActor = { site, who: name, account: { email, network } };
-  const scope = () => ({ siteId, zone: site.businessConfig.timezone, now: deps.now() });
+  const limitedTo = leadsLimitedTo(person, site);
+  const actor: LeadActor = { site, who: name, limitedTo, account: { email, network } };
+  const scope = () => ({ siteId, limitedTo, zone: site.businessConfig.timezone, now: deps.now() });
   return {
     async list(query) {
       const [rows, counts, origins] = await Promise.all([
         inboxPage(db, query, scope(), PAGE_SIZE + 1),
         leadStateCounts(db, query, scope()),
-        leadOrigins(db, siteId),
+        leadOrigins(db, scope()),
       ]);
       const leads = rows.slice(0, PAGE_SIZE);
       return {
@@ -93,14 +93,18 @@ export function createLeadInbox(
       };
     },
     async waiting() {
-      const isNew = and(eq(leadRows.siteId, siteId), eq(leadRows.status, "new"));
+      const isNew = and(
+        eq(leadRows.siteId, siteId),
+        eq(leadRows.status, "new"),
+        isLeadOf(limitedTo),
+      );
       const [count, longest] = await Promise.all([
         db.$count(leadRows, isNew),
         inboxPage(db, readInboxQuery(new URLSearchParams()), scope(), 4),
       ]);
       return { count, first: longest[0] ?? null, longest };
     },
-    lead: async (id) => (isUuid(id) ? loadLeadDetails(db, siteId, id, own) : null),
+    lead: async (id) => (isUuid(id) ? loadLeadDetails(db, siteId, id, limitedTo) : null),
     move: (seen, to) => moveLeads(seen, to, actor, deps),
     recordContact: async (id, channel, text = "") =>
       isUuid(id) ? recordContact(id, { channel, text }, actor, deps) : null,
@@ -108,7 +112,7 @@ export function createLeadInbox(
     note: async (id, text) =>
       isUuid(id) &&
       db.transaction(async (tx) => {
-        const [lead] = await lockLeads(tx, siteId, [id]);
+        const [lead] = await lockLeads(tx, siteId, [id], limitedTo);
         if (!lead) return false;
         await tx
           .insert(leadEvents)

@@ -5,6 +5,7 @@ import { LEAD_STATES, type LeadState } from "../../../core/leads/lead-states.ts"
 import { recordFor } from "../../../core/records.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { leads } from "../../platform/db/schema.ts";
+import { isLeadOf } from "./leads-limit.ts";
 
 /** A lead as lists show it. */
 export interface LeadRow {
@@ -30,6 +31,8 @@ export interface InboxScope {
   readonly siteId: string;
   readonly zone: string;
   readonly now: number;
+  /** The notary whose leads are listed; left out, all. */
+  readonly limitedTo?: string | undefined;
 }
 
 const source = sql<string>`coalesce(nullif(${leads.campaign} ->> 'utm_source', ''), nullif(${leads.referrer}, ''), ${DIRECT_SOURCE})`;
@@ -38,9 +41,13 @@ const campaign = sql<string>`coalesce(${leads.campaign} ->> 'utm_campaign', '')`
 const searchText = sql`lower(${leads.firstName} || ' ' || ${leads.lastName} || ' ' || ${leads.email} || ' ' || ${leads.zip} || ' ' || ${leads.details} || ' ' || ${leads.sourcePage} || ' ' || ${leads.referrer} || ' ' || ${leads.campaign}::text || ' ' || translate(${leads.phone}, ' ()-+./', ''))`;
 
 /** The conditions of a query, except its state. */
-function matchesQuery(query: InboxQuery, { siteId, zone, now }: InboxScope): SQL | undefined {
+function matchesQuery(
+  query: InboxQuery,
+  { siteId, zone, now, limitedTo }: InboxScope,
+): SQL | undefined {
   return and(
     eq(leads.siteId, siteId),
+    isLeadOf(limitedTo),
     query.days === null
       ? undefined
       : gte(leads.createdAt, new Date(instantOf(firstInboxDay(query.days, now, zone), 0, zone))),
@@ -158,11 +165,14 @@ export interface LeadOrigins {
 const MOST_ORIGINS = 30;
 
 /** Loads the sources and campaigns of a site's leads, for the filters. */
-export async function leadOrigins(db: Database, siteId: string): Promise<LeadOrigins> {
+export async function leadOrigins(
+  db: Database,
+  { siteId, limitedTo }: Pick<InboxScope, "siteId" | "limitedTo">,
+): Promise<LeadOrigins> {
   const rows = await db
     .select({ source, campaign, count: sql<number>`count(*)::int` })
     .from(leads)
-    .where(eq(leads.siteId, siteId))
+    .where(and(eq(leads.siteId, siteId), isLeadOf(limitedTo)))
     .groupBy(sql`1, 2`)
     .orderBy(sql`3 DESC`)
     .limit(300);

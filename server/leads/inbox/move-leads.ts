@@ -26,13 +26,14 @@ export function moveLeads(
   actor: LeadActor,
   deps: LeadInboxDeps,
 ): Promise<MoveResult> {
-  const { site, account } = actor;
+  const { site, account, limitedTo } = actor;
   const actionId = newActionId();
   return deps.db.transaction(async (tx) => {
     const lockedLeads = await lockLeads(
       tx,
       site.id,
       seen.map(({ id }) => id),
+      limitedTo,
     );
     const seenStates = new Map(seen.map(({ id, state }) => [id, state]));
     const ids: string[] = [];
@@ -66,7 +67,7 @@ export function recordContact(
 ): Promise<MoveResult | null> {
   const actionId = newActionId();
   return deps.db.transaction(async (tx) => {
-    const [lead] = await lockLeads(tx, actor.site.id, [id]);
+    const [lead] = await lockLeads(tx, actor.site.id, [id], actor.limitedTo);
     if (!lead) return null;
     const isNew = lead.status === "new";
     if (!isNew) {
@@ -103,7 +104,7 @@ export function undoLeadAction(
 ): Promise<number> {
   const { site, account } = actor;
   return deps.db.transaction(async (tx) => {
-    const lockedLeads = await lockLeads(tx, site.id, ids);
+    const lockedLeads = await lockLeads(tx, site.id, ids, actor.limitedTo);
     const newest = await tx
       .selectDistinctOn([leadEvents.leadId], {
         leadId: leadEvents.leadId,

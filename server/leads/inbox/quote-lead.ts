@@ -58,12 +58,14 @@ export async function quoteLead(
     }),
   };
   const actionId = newActionId();
-  const [existing] = await deps.db.transaction((tx) => lockLeads(tx, site.id, [id]));
+  const [existing] = await deps.db.transaction((tx) =>
+    lockLeads(tx, site.id, [id], actor.limitedTo),
+  );
   if (!existing) return { kind: "gone" };
   if (request.channel === "mail" && existing.email === "") return { kind: "no-address" };
   const mail = request.channel === "mail" ? await quoteMail(existing, quote, actor, deps) : null;
   return deps.db.transaction(async (tx) => {
-    const [lead] = await lockLeads(tx, site.id, [id]);
+    const [lead] = await lockLeads(tx, site.id, [id], actor.limitedTo);
     if (!lead) return { kind: "gone" };
     if (lead.quotedTotal !== request.seenTotal) {
       return { kind: "quoted-already", total: lead.quotedTotal };

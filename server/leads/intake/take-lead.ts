@@ -74,7 +74,9 @@ export async function takeLead(
       for (const mail of mails) await deps.outbox.queueMail(tx, mail);
       if (heldFor.length === 0) {
         await deps.webhooks?.emit(tx, site.id, "lead.created", leadPayload(id, lead));
-        await deps.push?.notify(tx, site.id, { event: "lead.created", id });
+        // With several notaries a lead is the owner's until it is a visit.
+        const isForOwner = site.notaries.length > 0;
+        await deps.push?.notify(tx, site.id, { event: "lead.created", id, isForOwner });
       }
       // A lead held as spam appears in its list and rings nowhere.
       await announce(tx, site.id, heldFor.length === 0 ? "lead.created" : "lead.changed");

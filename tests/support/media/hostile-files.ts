@@ -86,23 +86,27 @@ function flipped(bytes: Uint8Array, at: number): Uint8Array {
 
 /** Files that contain more than a picture and are accepted for their picture. */
 export async function filesWithHiddenContent(): Promise<Record<string, Uint8Array>> {
-  const jpeg = await plainPicture(64, 48)
-    .jpeg()
-    .withExif({
-      IFD0: { Make: "SECRET-CAMERA", Artist: "SECRET-ARTIST" },
-      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "39/1 6/1 0/1" },
-    })
-    .toBuffer();
-  const png = await plainPicture(64, 48).png().toBuffer();
+  // Pictures of different colors, because the library keeps the same one once.
+  const jpegOf = (color: string) =>
+    plainPicture(64, 48, color)
+      .jpeg()
+      .withExif({
+        IFD0: { Make: "SECRET-CAMERA", Artist: "SECRET-ARTIST" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "39/1 6/1 0/1" },
+      })
+      .toBuffer();
+  const [jpeg, otherJpeg] = await Promise.all([jpegOf("#b01c2e"), jpegOf("#1a4f8a")]);
+  const pngOf = (color: string) => plainPicture(64, 48, color).png().toBuffer();
+  const [png, otherPng] = await Promise.all([pngOf("#2f7d45"), pngOf("#b0720a")]);
   const SECRET = text("SECRET<script>alert(1)</script>");
   return {
     "a photo that knows where it was taken": new Uint8Array(jpeg),
-    "a JPEG with a page behind it": join(jpeg, SECRET),
+    "a JPEG with a page behind it": join(otherJpeg, SECRET),
     "a PNG with a zip behind it": join(png, zipSync({ "SECRET.html": SECRET })),
     "a PNG with a page in a comment": join(
-      png.subarray(0, 33),
+      otherPng.subarray(0, 33),
       chunk("tEXt", join(text("Comment\0"), SECRET)),
-      png.subarray(33),
+      otherPng.subarray(33),
     ),
   };
 }

@@ -56,7 +56,12 @@ export function plainPicture(width: number, height: number, background = "#b01c2
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** A small JPEG with a name, as a browser sends it. */
+let colorCount = 0;
+
+/** A small JPEG with a name, as a browser sends it. Each has a color of its own, because the library keeps the same picture once. */
 export async function jpegFile(name = "desk.jpg", width = 700, height = 400) {
-  return { name, bytes: new Uint8Array(await plainPicture(width, height).jpeg().toBuffer()) };
+  colorCount += 37;
+  const background = `#${(0x101010 + colorCount * 251).toString(16).padStart(6, "0").slice(-6)}`;
+  const bytes = await plainPicture(width, height, background).jpeg().toBuffer();
+  return { name, bytes: new Uint8Array(bytes) };
 }

@@ -38,7 +38,7 @@ export default function PaymentSetup({ loaderData }: Route.ComponentProps) {
       title="Payment methods"
       lead="What you check or fill in here is shown to customers once they’ve booked, and with QR codes on your day sheet. All of it is optional."
       actions={
-        <Button component={Link} to="/admin/payments" variant="subtle">
+        <Button component={Link} to="/admin/payments" variant="default">
           All payments
         </Button>
       }

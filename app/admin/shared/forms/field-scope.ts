@@ -51,7 +51,7 @@ export function fieldScope(form: FormStore, prefix = ""): FieldScope {
 }
 
 /** The field at a path, believed to hold a `Value`: the server's schema has the last word. */
-export function fieldAt<Value>(form: FieldScope, path: string): FormField<Value> {
+export function fieldAt<Value>(form: Pick<FieldScope, "field">, path: string): FormField<Value> {
   // The form was opened on a value of its schema, so a field holds what its path says.
   return form.field(path) as FormField<Value>;
 }

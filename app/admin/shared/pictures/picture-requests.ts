@@ -4,6 +4,7 @@ import { type RequestFailure, requestJson } from "../requests/request-json.ts";
 
 type UploadResult =
   | { readonly kind: "added"; readonly picture: LibraryPicture }
+  | { readonly kind: "existing"; readonly picture: LibraryPicture }
   | { readonly kind: "replaced"; readonly picture: LibraryPicture; readonly earlierId: string }
   | { readonly kind: "refused"; readonly sentence: string }
   | { readonly kind: "too-large" | "busy" | "unavailable" | "gone" }

@@ -46,6 +46,11 @@ export function UploadRow({
         </Group>
         <UploadProgress state={state} name={name} />
         {state.kind === "failed" ? <UploadFailure {...state} onRetry={onRetry} /> : null}
+        {state.kind === "added" && state.isExisting ? (
+          <Text size="sm" role="status">
+            {`This picture is already in your library as ${state.picture.name}. It wasn’t added again.`}
+          </Text>
+        ) : null}
         {state.kind === "added" ? (
           <AltForm
             picture={state.picture}

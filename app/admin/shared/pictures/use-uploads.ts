@@ -10,7 +10,12 @@ export interface Upload {
   readonly state:
     | { readonly kind: "waiting" }
     | { readonly kind: "sending"; readonly part: number }
-    | { readonly kind: "added"; readonly picture: LibraryPicture }
+    /** `isExisting`: the library had it already, and nothing was added. */
+    | {
+        readonly kind: "added";
+        readonly picture: LibraryPicture;
+        readonly isExisting: boolean;
+      }
     | { readonly kind: "failed"; readonly sentence: string; readonly canRetry: boolean };
 }
 
@@ -25,7 +30,7 @@ function uploadsReducer(uploads: readonly Upload[], event: UploadEvent): readonl
   return uploads.map((upload) => (upload.key === event.key ? { ...upload, ...event } : upload));
 }
 
-/** Uploads files one after the other; each succeeds or fails by itself. `onAdded` is called for every new picture. */
+/** Uploads files one after the other; each succeeds or fails by itself. `onAdded` is called for every new picture, and for one that was there. */
 export function useUploads(onAdded: (picture: LibraryPicture) => void) {
   const [uploads, dispatch] = useReducer(uploadsReducer, []);
   const lastUpload = useRef<Promise<void>>(Promise.resolve());
@@ -66,7 +71,10 @@ async function uploadOne(file: File, onProgress: (part: number) => void): Promis
   const prepared = await prepareUpload(file);
   const outcome =
     prepared.kind === "refused" ? prepared : await uploadFile(prepared.blob, file.name, onProgress);
-  if (outcome.kind === "added") return { kind: "added", picture: outcome.picture };
+  if (outcome.kind === "added" || outcome.kind === "existing") {
+    const { kind, picture } = outcome;
+    return { kind: "added", picture, isExisting: kind === "existing" };
+  }
   if (outcome.kind === "refused") {
     return { kind: "failed", sentence: outcome.sentence, canRetry: false };
   }

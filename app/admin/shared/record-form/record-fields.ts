@@ -34,6 +34,11 @@ type FieldKind =
         | "picture"
         | "pairs";
     }
+  | {
+      /** Weekly hours, switched on by a switch; off, the list is empty. */
+      readonly kind: "hours";
+      readonly switchLabel: string;
+    }
   | { readonly kind: "choice" | "choices"; readonly options: readonly Option[] }
   | {
       readonly kind: "group";

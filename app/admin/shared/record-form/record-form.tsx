@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import { ChoiceInput, ChoicesInput, RatingInput, ToggleInput } from "./choice-inputs.tsx";
+import { HoursInput } from "./hours-input.tsx";
 import { MarkdownInput } from "./markdown-input.tsx";
 import { GroupInput, ListsByKeyInput, RecordListInput } from "./nested-inputs.tsx";
 import { PairsInput } from "./pairs-input.tsx";
@@ -32,6 +33,8 @@ function FieldInput({ field, form }: RecordInputProps) {
       return <ToggleInput field={field} form={form} />;
     case "rating":
       return <RatingInput field={field} form={form} />;
+    case "hours":
+      return <HoursInput field={field} form={form} />;
     case "picture":
       return <PictureInput field={field} form={form} />;
     case "pairs":

@@ -1,10 +1,13 @@
 import { Button, Group } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 /** A notary of the business, as a link that shows their visits only. */
 export interface NotaryLink {
   readonly id: string;
   readonly name: string;
+  /** What marks their visits, where the view is a legend of it too. */
+  readonly mark?: ReactNode;
 }
 
 /** Links that show the visits of one notary, or of everybody; nothing where the business has one. */
@@ -22,10 +25,13 @@ export function NotarySwitch({
   to: (notary: string | null) => string;
 }) {
   if (notaries.length < 2) return null;
-  const links = [...(everybody ? [{ id: null, name: "All notaries" }] : []), ...notaries];
+  const links = [
+    ...(everybody ? [{ id: null, name: "All notaries", mark: undefined }] : []),
+    ...notaries,
+  ];
   return (
     <Group component="nav" aria-label="Notaries" gap={4} className="not-on-paper">
-      {links.map(({ id, name }) => (
+      {links.map(({ id, name, mark }) => (
         <Button
           key={id}
           component={Link}
@@ -33,6 +39,7 @@ export function NotarySwitch({
           variant={current === id ? "filled" : "default"}
           aria-current={current === id ? "page" : undefined}
           h={44}
+          leftSection={mark}
         >
           {name}
         </Button>

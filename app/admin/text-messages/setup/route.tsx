@@ -48,7 +48,7 @@ export default function TextSetup({ loaderData }: Route.ComponentProps) {
       title="Set up texts"
       lead="Your site can text customers who agree to it, and their answers land in the lead’s history. Without it, the Text buttons open the messages app of your phone, as before."
       actions={
-        <Button component={Link} to="/admin/text-messages" variant="subtle">
+        <Button component={Link} to="/admin/text-messages" variant="default">
           All texts
         </Button>
       }

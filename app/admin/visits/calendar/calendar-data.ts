@@ -1,15 +1,16 @@
 import { findOpenings } from "../../../../core/booking/hours/openings.ts";
 import { rulesFor } from "../../../../core/booking/hours/schedule.ts";
+import { withNotaryRules } from "../../../../core/booking/notaries/notary-rules.ts";
 import { localDateTimeOf } from "../../../../core/booking/time/local-date-time.ts";
 import { type Day, instantOf, plusDays } from "../../../../core/booking/time/zoned-time.ts";
 import { formatTime } from "../../../../core/format/dates.ts";
 import { formatMinutes } from "../../../../core/format/durations.ts";
 import { type ZipDirectory, zipByCode } from "../../../../core/locations/zip-directory.ts";
 import type { Desk, VisitsDesk } from "../../../desk.ts";
-import { blockSummary, visitSummary } from "../view-model.ts";
+import { blockSummary, notaryLabel, visitSummary } from "../view-model.ts";
 import type { CalendarView } from "../view-names.ts";
 import { adjacentPeriod, calendarDays, periodTitle } from "../visits-query.ts";
-import type { CalendarSpan } from "./calendar-span.ts";
+import type { CalendarSpan, NotaryColumn } from "./calendar-span.ts";
 import { type CalendarDay, weekDays } from "./week-days.ts";
 
 /** A period of the calendar as it is shown. */
@@ -26,6 +27,8 @@ export interface CalendarData extends CalendarSpan {
   readonly stepMinutes: number;
   /** The days of a week or a month, which a narrow screen shows as a list or a small grid; none of a single day. */
   readonly dayList: readonly CalendarDay[];
+  /** The notaries of a day that shows everybody's; none where the business has one. */
+  readonly columns: readonly NotaryColumn[];
 }
 
 /** Loads the period of a calendar view that contains a day. */
@@ -45,7 +48,13 @@ export async function loadCalendar(
   const entries = await visits.calendar.entries(span, notary ?? undefined);
   const drives =
     view === "month" ? [] : await visits.calendar.drives({ from, days }, entries.visits);
-  const { scheduling } = siteDesk.site;
+  const { scheduling, notaries } = siteDesk.site;
+  const rules = withNotaryRules(scheduling, notaries);
+  const openOf = (provider: string | undefined) =>
+    findOpenings(from, days, rulesFor(provider, rules), zone).map(({ start, end }) => ({
+      from: localText(start, zone),
+      to: localText(end, zone),
+    }));
   const period: CalendarSpan = {
     days: { from, days },
     visits: entries.visits
@@ -59,17 +68,15 @@ export async function loadCalendar(
     outside: entries.outside.map((event) =>
       blockSummary({ ...event, reason: event.title || "Busy" }, zone),
     ),
-    drives: drives.map(({ to, start, end, minutes, shortBy }, at) => ({
+    drives: drives.map(({ to, provider, start, end, minutes, shortBy }, at) => ({
       id: `drive ${start} ${at}`,
+      provider,
       from: localText(start, zone),
       to: localText(end, zone),
       label: driveLabel(minutes, { isHome: to === null, shortBy }),
       isTight: shortBy > 0,
     })),
-    open: findOpenings(from, days, rulesFor(undefined, scheduling), zone).map(({ start, end }) => ({
-      from: localText(start, zone),
-      to: localText(end, zone),
-    })),
+    open: openOf(notary ?? undefined),
   };
   return {
     ...period,
@@ -78,7 +85,24 @@ export async function loadCalendar(
     next: adjacentPeriod(view, on, 1),
     stepMinutes: EVEN_STEPS.includes(scheduling.intervalMinutes) ? scheduling.intervalMinutes : 15,
     dayList: view === "day" ? [] : weekDays(period),
+    columns: view === "day" && notary === null ? columnsOf(visits, period, siteDesk, openOf) : [],
   };
+}
+
+/** The notaries who take visits, or have one on that day. */
+function columnsOf(
+  { notaries }: Pick<VisitsDesk, "notaries">,
+  period: CalendarSpan,
+  { site }: Desk,
+  openOf: (provider: string) => CalendarSpan["open"],
+): NotaryColumn[] {
+  if (notaries.length < 2) return [];
+  const isSeen = ({ id, left }: VisitsDesk["notaries"][number]) =>
+    !left || period.visits.some(({ provider }) => provider === id);
+  return notaries.filter(isSeen).flatMap(({ id }) => {
+    const label = notaryLabel(id, site);
+    return label ? [{ id, ...label, open: openOf(id) }] : [];
+  });
 }
 
 /** The steps that divide an hour evenly and leave a cell high enough to be hit. */

@@ -69,7 +69,13 @@ export function CalendarPanel({
             </div>
           ) : (
             <Suspense fallback={<div className={styles.frame} />}>
-              <Calendar calendar={calendar} today={today} now={now} onDrop={setDropped} />
+              <Calendar
+                calendar={calendar}
+                today={today}
+                now={now}
+                isWide={isWide}
+                onDrop={setDropped}
+              />
             </Suspense>
           )}
         </Box>

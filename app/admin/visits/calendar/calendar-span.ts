@@ -18,6 +18,8 @@ export interface CalendarSpan {
 /** A drive as a block of the calendar: `22 min drive`. */
 interface DriveSummary {
   readonly id: string;
+  /** The id of the notary who drives. */
+  readonly provider: string;
   readonly from: string;
   readonly to: string;
   readonly label: string;
@@ -30,4 +32,13 @@ interface CalendarVisit extends VisitSummary {
   readonly begins: string;
   /** The city of its ZIP; "" where it is not known. */
   readonly town: string;
+}
+
+/** A notary's part of a day: what of the calendar is theirs, and when they can be booked. */
+export interface NotaryColumn {
+  readonly id: string;
+  readonly name: string;
+  readonly initials: string;
+  readonly color: string;
+  readonly open: CalendarSpan["open"];
 }

@@ -1,6 +1,6 @@
 import "@mantine/schedule/styles.css";
 import "./dayjs-as-utc.ts";
-import { UnstyledButton, type UnstyledButtonProps } from "@mantine/core";
+import { UnstyledButton, type UnstyledButtonProps, VisuallyHidden } from "@mantine/core";
 import { DayView, MonthView, type ScheduleEventData, WeekView } from "@mantine/schedule";
 import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
@@ -8,11 +8,18 @@ import styles from "./calendar.module.css";
 import type { CalendarData } from "./calendar-data.ts";
 import { calendarEvents, pathOfEvent, stateOf } from "./calendar-events.ts";
 import type { DroppedVisit } from "./dropped-visit.ts";
+import { firstHour } from "./first-hour.ts";
+import { DayColumns } from "./notaries/day-columns.tsx";
+import { NotaryMark } from "./notaries/notary-mark.tsx";
 import { useOpenTimes } from "./use-open-times.ts";
 import { useWallClock } from "./use-wall-clock.ts";
 
 /** The least height of a cell in pixels; an hour has two at least. */
 const CELL_HEIGHT = 32;
+
+/** The height of an hour in pixels. */
+const hourHeightOf = ({ stepMinutes }: Pick<CalendarData, "stepMinutes">) =>
+  Math.max(2, 60 / stepMinutes) * CELL_HEIGHT;
 
 interface Props {
   readonly calendar: CalendarData;
@@ -21,8 +28,21 @@ interface Props {
   readonly onDrop: (dropped: DroppedVisit) => void;
 }
 
+interface ViewProps extends Props {
+  /** Whether it scrolls by itself. */
+  readonly scrolls?: boolean;
+}
+
 /** The calendar. All its times are texts in the business's local time. */
-export default function Calendar(props: Props) {
+export default function Calendar({
+  isWide,
+  ...props
+}: Props & {
+  /** Whether there is room for a column of each notary. */
+  readonly isWide: boolean;
+}) {
+  const { calendar } = props;
+  const columns = isWide ? calendar.columns : [];
   const root = useRef<HTMLDivElement>(null);
   // The library labels the days of a week "Weekday 2026-11-15"; without the label screen readers read the visible "Sun 15".
   useLayoutEffect(() => {
@@ -31,13 +51,19 @@ export default function Calendar(props: Props) {
     }
   });
   return (
-    <div ref={root} className={styles.calendar} data-view={props.calendar.view}>
-      <CalendarView {...props} />
+    <div ref={root} className={styles.calendar} data-view={calendar.view}>
+      {columns.length > 1 ? (
+        <DayColumns calendar={calendar} columns={columns} hourHeight={hourHeightOf(calendar)}>
+          {(ofNotary) => <CalendarView {...props} calendar={ofNotary} scrolls={false} />}
+        </DayColumns>
+      ) : (
+        <CalendarView {...props} />
+      )}
     </div>
   );
 }
 
-function CalendarView({ calendar, today, now, onDrop }: Props) {
+function CalendarView({ calendar, today, now, onDrop, scrolls = true }: ViewProps) {
   const navigate = useNavigate();
   const open = useOpenTimes(calendar);
   const byId = new Map(calendar.visits.map((visit) => [visit.id, visit]));
@@ -46,13 +72,15 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
       `/admin/visits/new?${new URLSearchParams({ day: slot.slice(0, 10), time: slot.slice(11, 16) })}`,
     );
   const toDay = (day: string) =>
-    navigate(`/admin/visits?${new URLSearchParams({ view: "day", on: day.slice(0, 10) })}`);
+    navigate(
+      `/admin/visits?${new URLSearchParams({ view: "day", on: day.slice(0, 10), ...(calendar.notary && { notary: calendar.notary }) })}`,
+    );
   const shared = {
     date: calendar.on,
     events: calendarEvents(calendar),
     withHeader: false,
     renderEventBody: (event: ScheduleEventData) => (
-      <EventBody visit={byId.get(String(event.id))} event={event} />
+      <EventBody visit={byId.get(String(event.id))} event={event} isOneNotary={!scrolls} />
     ),
     renderEvent: (event: ScheduleEventData, props: UnstyledButtonProps) => (
       <UnstyledButton {...props} data-state={stateOf(String(event.id), calendar)} />
@@ -66,9 +94,9 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
     intervalMinutes: calendar.stepMinutes,
     eventDragInterval: calendar.stepMinutes,
     slotLabelFormat: "h A",
-    startScrollTime: "07:30:00",
+    startScrollTime: firstHour(calendar),
     // The library means the height of an hour.
-    slotHeight: Math.max(2, 60 / calendar.stepMinutes) * CELL_HEIGHT,
+    slotHeight: hourHeightOf(calendar),
     getTimeSlotProps: (cell: { start: string; end: string }) => ({
       ...(!calendar.open.some(({ from, to }) => from <= cell.start && cell.end <= to) && {
         "data-closed": true,
@@ -83,7 +111,9 @@ function CalendarView({ calendar, today, now, onDrop }: Props) {
         `/admin/visits/blocked?${new URLSearchParams({ from: from.slice(0, 16), to: to.slice(0, 16) })}`,
       ),
     onTimeSlotClick: ({ slotStart }: { slotStart: string }) => newAt(slotStart),
-    scrollAreaProps: { mah: "70vh", viewportProps: { tabIndex: 0, "aria-label": "Hours" } },
+    scrollAreaProps: scrolls
+      ? { mah: "70vh", viewportProps: { tabIndex: 0, "aria-label": "Hours" } }
+      : {},
   };
   if (calendar.view === "day") {
     return <DayView {...hours} withAllDaySlot={false} />;
@@ -139,15 +169,29 @@ function visitDrag(
 function EventBody({
   visit,
   event,
+  isOneNotary,
 }: {
   visit: CalendarData["visits"][number] | undefined;
   event: ScheduleEventData;
+  /** Whether its column says whose it is. */
+  isOneNotary: boolean;
 }) {
+  // A drive of a few minutes is lower than a line of text.
+  if (!visit && minutesOf(event) < 15) return <VisuallyHidden>{event.title}</VisuallyHidden>;
   if (!visit) return <span className={styles.label}>{event.title}</span>;
   return (
     <span className={styles.block}>
-      <strong>{`${visit.begins} ${visit.name}`}</strong>
+      <strong>
+        {visit.notary && !isOneNotary ? <NotaryMark notary={visit.notary} /> : null}
+        {` ${visit.begins} ${visit.name}`}
+      </strong>
       <span>{[visit.services, visit.town].filter(Boolean).join(", ")}</span>
     </span>
   );
+}
+
+/** How long an event of the calendar is. Its times are local texts. */
+function minutesOf({ start, end }: ScheduleEventData): number {
+  const at = (local: unknown) => Date.parse(`${String(local).replace(" ", "T")}Z`);
+  return (at(end) - at(start)) / 60_000;
 }

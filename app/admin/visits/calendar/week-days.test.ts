@@ -10,6 +10,7 @@ const visit = (id: string, from: string, to: string) => ({
     state: "confirmed" as const,
     isEnRoute: false,
     notary: null,
+    provider: "owner",
   },
   ...{ seen: { start: 0, total: 0 as never }, date: "", time: "", begins: "" },
 });
@@ -22,12 +23,14 @@ test("a week is its days in order, each with its drives, visits and blocked time
       ...[{ id: "drive 1", from: "2026-03-10 09:05:00", to: "2026-03-10 09:30:00" }].map((at) => ({
         ...at,
         label: "25 min drive",
+        provider: "owner",
         isTight: true,
       })),
     ],
     blocks: [
       {
         id: "b1",
+        provider: "owner",
         reason: "Away",
         when: "",
         from: "2026-03-11 12:00:00",

@@ -31,7 +31,7 @@ export function weekDays(calendar: CalendarSpan): CalendarDay[] {
     ...visits.map((visit) => ({
       ...visit,
       title: visit.name,
-      details: [visit.services, visit.town].filter(Boolean).join(", "),
+      details: [visit.services, visit.town, visit.notary?.name].filter(Boolean).join(", "),
     })),
     ...drives.map((drive) => ({ ...drive, title: drive.label, details: "" })),
     ...[...blocks, ...outside].map((block) => ({ ...block, title: block.reason, details: "" })),

@@ -24,9 +24,13 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const page = visits && (await visits.find(id));
   if (!page) throw new Response(null, { status: 404 });
   const siteDesk = context.get(desk);
-  const found = (await requireDesk(payments).ofVisits([id])).get(id);
+  const books = requireDesk(payments);
+  const [money, found] = await Promise.all([
+    books.history(id),
+    books.ofVisits([id]).then((all) => all.get(id)),
+  ]);
   return {
-    ...visitPageData(page, visits, siteDesk, places),
+    ...visitPageData(page, visits, siteDesk, places, money),
     payments: found ? visitPaymentsView(found, page.visit, siteDesk, isOwner) : null,
   };
 }
@@ -48,7 +52,7 @@ export default function VisitDetails({ loaderData: page }: Route.ComponentProps)
         </Group>
       }
       actions={
-        <Button component={Link} to="/admin/visits" variant="subtle">
+        <Button component={Link} to="/admin/visits" variant="default">
           All visits
         </Button>
       }
@@ -177,7 +181,7 @@ function HistoryPanel({ page: { history } }: { page: VisitPageData }) {
         {history.map(({ at, text, who, from }, place) => (
           <li key={`${at} ${place + 1}`}>
             <Text size="sm" fw={600}>
-              {`${text}, ${who}`}
+              {[text, who].filter(Boolean).join(", ")}
             </Text>
             <Text size="sm" c="dimmed">
               {`${at}. ${from}`}

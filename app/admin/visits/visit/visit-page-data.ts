@@ -8,10 +8,12 @@ import {
   formatTime,
   formatTimeWithZone,
 } from "../../../../core/format/dates.ts";
+import { formatDay } from "../../../../core/format/days.ts";
 import { formatUsd } from "../../../../core/format/money.ts";
 import { zipByCode } from "../../../../core/locations/zip-directory.ts";
+import { WAY_NAMES } from "../../../../core/payments/payment.ts";
 import { serviceById } from "../../../../core/site/services.ts";
-import type { AdminDesk, Desk, VisitRecord, VisitsDesk } from "../../../desk.ts";
+import type { AdminDesk, Desk, MoneyEvent, VisitRecord, VisitsDesk } from "../../../desk.ts";
 import { PLACE_KINDS } from "../../../widgets/booking/place-kinds.ts";
 import { ID_STATES } from "../../../widgets/booking/typed-intake.ts";
 import { slotPriceLines } from "../evaluation-view.ts";
@@ -29,6 +31,7 @@ export function visitPageData(
   visits: VisitsDesk,
   siteDesk: Desk,
   places: AdminDesk["places"],
+  money: readonly MoneyEvent[],
 ) {
   const { visit, fees } = record;
   const { zone } = visits;
@@ -59,20 +62,46 @@ export function visitPageData(
       cancel: { cents: fees.cancel.fee, text: cancellationFeeText(fees.cancel) },
       noShow: { cents: fees.noShow.fee, text: cancellationFeeText(fees.noShow) },
     },
-    history: record.events.map(({ at, kind, who, name, from, to }, index) => ({
-      at: `${formatDate(at, zone)}, ${formatTime(at, zone)}`,
+    history: visitHistory(record, money, zone),
+  };
+}
+
+/** What happened to a visit and its money, in order. */
+function visitHistory({ events }: VisitRecord, money: readonly MoneyEvent[], zone: string) {
+  const when = (at: number) => `${formatDate(at, zone)}, ${formatTime(at, zone)}`;
+  const all = [
+    ...events.map(({ at, kind, who, name, from, to }, index) => ({
+      time: at,
+      at: when(at),
       text: to
         ? `Given to ${to}`
         : eventText(
             kind,
-            record.events.slice(0, index).map((event) => event.kind),
+            events.slice(0, index).map((event) => event.kind),
           ),
       who: name ? `by ${name}` : (ACTOR_LABELS[kind === "en-route" ? "owner" : who] ?? who),
       from: from
         ? `It was on ${formatDate(from.start, zone)}, ${formatTime(from.start, zone)}.`
         : "",
     })),
-  };
+    ...money.map((event) => ({
+      time: event.at,
+      at: when(event.at),
+      text: moneyText(event),
+      who: event.who ? `by ${event.who}` : "",
+      from:
+        event.paidOn && event.paidOn !== localDateTimeOf(event.at, zone).day
+          ? `It came in on ${formatDay(event.paidOn, "long")}.`
+          : "",
+    })),
+  ];
+  return all.sort((a, b) => a.time - b.time).map(({ time: _, ...line }) => line);
+}
+
+/** `Paid $75: Cash`. */
+function moneyText({ kind, amount, way }: MoneyEvent): string {
+  const what = { paid: "Paid", refunded: "Refunded", removed: "Payment removed:" }[kind];
+  return `${what} ${formatUsd(amount)} (${WAY_NAMES[way]})`;
 }
 
 /** Who has the visit, and to whom it can be given; null where the business has one notary. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Stack, Text } from "@mantine/core";
 import { Plus, X } from "lucide-react";
-import { type FieldScope, fieldAt } from "../shared/forms/field-scope.ts";
+import { type FieldScope, fieldAt } from "../forms/field-scope.ts";
 import { WindowInputs } from "./window-inputs.tsx";
 
 /** The hours of one day; without any it is closed. */
@@ -11,7 +11,7 @@ export function Windows({
   label,
   none = "Closed",
 }: {
-  form: FieldScope;
+  form: Pick<FieldScope, "field" | "error">;
   path: string;
   /** The path of this list in error messages, if it differs. */
   errorPath?: string;

@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Switch, Text } from "@mantine/core";
-import { WEEKDAYS, type Weekday } from "../../../core/booking/time/zoned-time.ts";
-import { type FieldScope, fieldAt } from "../shared/forms/field-scope.ts";
+import { WEEKDAYS, type Weekday } from "../../../../core/booking/time/zoned-time.ts";
+import { type FieldScope, fieldAt } from "../forms/field-scope.ts";
+import { isSameEveryDay, type WeekHours } from "./week-hours.ts";
 import { Windows } from "./windows.tsx";
 
-type ByDay = Readonly<Partial<Record<Weekday, readonly string[]>>>;
+type ByDay = Exclude<WeekHours, readonly string[]>;
 
 /** The hours of a week: one list for all days, or one per day. */
 export function Week({
@@ -12,14 +13,14 @@ export function Week({
   what,
   none,
 }: {
-  form: FieldScope;
+  form: Pick<FieldScope, "field" | "error">;
   path: string;
   /** What these hours are, for screen readers. */
   what: string;
   none: string;
 }) {
-  const { value, set } = fieldAt<readonly string[] | ByDay | undefined>(form, path);
-  const isSame = isList(value);
+  const { value, set } = fieldAt<WeekHours | undefined>(form, path);
+  const isSame = isSameEveryDay(value);
   const week: ByDay = isSame ? {} : (value ?? {});
   return (
     <Stack gap="xs">
@@ -27,7 +28,9 @@ export function Week({
         <Switch
           label="Same every day"
           checked={isSame}
-          onChange={() => set(isList(value) ? everyDay(value, WEEKDAYS) : (week.monday ?? []))}
+          onChange={() =>
+            set(isSameEveryDay(value) ? everyDay(value, WEEKDAYS) : (week.monday ?? []))
+          }
         />
         {isSame ? null : (
           <Button
@@ -58,10 +61,6 @@ export function Week({
       )}
     </Stack>
   );
-}
-
-function isList(value: readonly string[] | ByDay | undefined): value is readonly string[] {
-  return Array.isArray(value);
 }
 
 function everyDay(list: readonly string[], days: readonly Weekday[]): ByDay {

@@ -1,0 +1,23 @@
+import { VisuallyHidden } from "@mantine/core";
+import styles from "./notary-mark.module.css";
+
+/** Who drives to a visit: their initials on their color, and their name for screen readers and as a tooltip. */
+export function NotaryMark({
+  notary: { name, initials, color },
+  isNamed = true,
+}: {
+  notary: { readonly name: string; readonly initials: string; readonly color: string };
+  /** Whether it says the name; not where the name is written beside it. */
+  isNamed?: boolean;
+}) {
+  return (
+    <span
+      className={styles.mark}
+      style={{ background: `var(--mantine-color-${color}-2)` }}
+      title={name}
+    >
+      <span aria-hidden>{initials}</span>
+      {isNamed ? <VisuallyHidden>{`${name}: `}</VisuallyHidden> : null}
+    </span>
+  );
+}
