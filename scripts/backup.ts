@@ -12,7 +12,7 @@ import { createPictureStore } from "../server/media/picture-store.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { openDatabase } from "../server/platform/db/open-database.ts";
 import { createLog } from "../server/platform/log.ts";
-import { parseCommandLine } from "./command-line.ts";
+import { parseCommandLine } from "./command-line/parse-command-line.ts";
 
 const USAGE = `Backs up everything of this installation into one file: all tables, keys and pictures. Works with the site running or not.
 

@@ -14,7 +14,7 @@ import { measureStart } from "./bench/start-time.ts";
 import { measureThroughput } from "./bench/throughput.ts";
 import { measureWeight } from "./bench/transfer-size.ts";
 import { ensureBuilt } from "./bundle/build.ts";
-import { parseCommandLine } from "./command-line.ts";
+import { parseCommandLine } from "./command-line/parse-command-line.ts";
 import { findChromium } from "./gate/chromium.ts";
 
 const PARTS = ["weight", "throughput", "miss", "touch", "lighthouse", "start"];

@@ -7,7 +7,7 @@ import { readConfig } from "../server/platform/config.ts";
 import { openDatabase } from "../server/platform/db/open-database.ts";
 import { createLog } from "../server/platform/log.ts";
 import { SiteRegistry } from "../server/site/registry/site-registry.ts";
-import { parseCommandLine } from "./command-line.ts";
+import { parseCommandLine } from "./command-line/parse-command-line.ts";
 
 const USAGE = `Fills a site with a believable month of sample leads, chats and visits, once. No emails are created for them.
 

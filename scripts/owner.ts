@@ -5,7 +5,7 @@ import { makeOwner, resetByCommand } from "../server/people/team/owner-commands.
 import { readConfig } from "../server/platform/config.ts";
 import type { PublishDeps } from "../server/site/editing/publish-sections.ts";
 import { listSites, publishedSections } from "../server/site/store.ts";
-import { parseCommandLine } from "./command-line.ts";
+import { parseCommandLine } from "./command-line/parse-command-line.ts";
 import { withPublishDeps } from "./publish-deps.ts";
 
 const USAGE = `Manages the owners of a site from the server it runs on. Works whether or not the site is running, and without email.

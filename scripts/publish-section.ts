@@ -8,7 +8,7 @@ import {
   publishSections,
 } from "../server/site/editing/publish-sections.ts";
 import { readContentFile, readSectionFiles } from "../server/site/section-files.ts";
-import { parseCommandLine } from "./command-line.ts";
+import { parseCommandLine } from "./command-line/parse-command-line.ts";
 import { withPublishDeps } from "./publish-deps.ts";
 
 const USAGE = `Publishes sections of a site. The running site shows them from the next request on.

@@ -5,7 +5,7 @@ import { createPictureStore } from "../server/media/picture-store.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { createLog } from "../server/platform/log.ts";
 import { clientConfig, startPostgres } from "../server/platform/postgres/supervisor.ts";
-import { parseCommandLine } from "./command-line.ts";
+import { parseCommandLine } from "./command-line/parse-command-line.ts";
 
 const USAGE = `Restores an installation from a backup, then compares every table with it. Stop the site first.
 

@@ -13,7 +13,7 @@ import {
   type StoredSite,
 } from "../server/site/store.ts";
 import { setSuspended } from "../server/site/suspension.ts";
-import { parseCommandLine } from "./command-line.ts";
+import { parseCommandLine } from "./command-line/parse-command-line.ts";
 import { exportTo, importFrom } from "./site/archive.ts";
 import { newSite } from "./site/new-site.ts";
 import { changeOperators } from "./site/operators.ts";

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "../bundle/build.ts";
-import { parseCommandLine } from "../command-line.ts";
+import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { type RunningCluster, startCluster } from "./cluster.ts";
 import { killEachPart } from "./kill-parts.ts";
 import { measureRowSizes, rowSizesText } from "./row-sizes.ts";

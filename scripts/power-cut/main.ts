@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startProcess, stopAll } from "../bench/processes.ts";
 import { ensureBuilt } from "../bundle/build.ts";
 import { createClusterClient } from "../cluster/http-client.ts";
-import { parseCommandLine } from "../command-line.ts";
+import { parseCommandLine } from "../command-line/parse-command-line.ts";
 import { freePort } from "../free-port.ts";
 import { createLoopDisk } from "./loop-disk.ts";
 import { storedNames } from "./stored-names.ts";

@@ -6,7 +6,7 @@ import type { Site } from "../../../core/sections/site.ts";
 import type { AuditLog } from "../../people/audit-log.ts";
 import type { Person } from "../../people/person.ts";
 import { ownerStamp, type WaitlistDeps } from "../deps.ts";
-import { ownProvider } from "../notaries/own-provider.ts";
+import { isVisibleTo, visitsLimitedTo } from "../notaries/own-provider.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { withProviderLock } from "../visits/provider-lock.ts";
 import { recordWaitlist, visitById } from "../visits/store.ts";
@@ -59,7 +59,7 @@ export function createOwnerWaitlist(
   deps: WaitlistDeps & { readonly audit: AuditLog },
 ): OwnerWaitlist | null {
   if (person.role === "editor") return null;
-  const own = ownProvider(person, site);
+  const limitedTo = visitsLimitedTo(person, site);
   const stampOf = (at: number) => ownerStamp({ ...deps, actorName: person.name }, at);
   const audit = (act: string, visit: string) =>
     deps.audit.record(site.id, { who: person.email, act, detail: { visit }, network });
@@ -67,8 +67,7 @@ export function createOwnerWaitlist(
     if (!isUuid(visitId)) return null;
     const visit = await visitById(deps.db, site.id, visitId);
     const entry = await waitingEntry(deps.db, site.id, visitId);
-    const isSeen = own === undefined || visit?.provider === own;
-    return visit && entry && isSeen ? { visit, entry } : null;
+    return visit && entry && isVisibleTo(limitedTo, visit) ? { visit, entry } : null;
   };
   return {
     isOn: site.scheduling.waitlist.isOn,

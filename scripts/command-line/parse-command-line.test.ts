@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
+const SCRIPTS = join(import.meta.dirname, "..");
+
 const runSite = (...words: string[]) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, "site.ts"), ...words], {
+  spawnSync(process.execPath, [join(SCRIPTS, "site.ts"), ...words], {
     encoding: "utf8",
   });
 
@@ -22,12 +24,12 @@ test("--help prints the usage of a command", () => {
 });
 
 test("every script parses its words in this way", () => {
-  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+  const files = readdirSync(SCRIPTS, { recursive: true, encoding: "utf8" });
   const parsing = files.filter(
     (file) =>
       /\.ts$/.test(file) &&
       !/command-line/.test(file) &&
-      readFileSync(join(import.meta.dirname, file), "utf8").includes("parseArgs"),
+      readFileSync(join(SCRIPTS, file), "utf8").includes("parseArgs"),
   );
   expect(parsing).toEqual([]);
 });
