@@ -32,10 +32,7 @@ export function WizardHeader({ wizard }: { wizard: Wizard }) {
           <Stepper.Step
             key={title}
             label={title}
-            // The label below says the number, with a space before the title.
-            icon={<span aria-hidden>{index + 1}</span>}
             allowStepSelect={wizard.canGoTo(index)}
-            aria-label={`${index + 1} ${title}`}
             aria-current={index === step ? "step" : undefined}
           />
         ))}

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../../app/routes.ts";
+import { axeViolations } from "../../support/e2e/axe.ts";
 import { coveredControls } from "../../support/e2e/covered-controls.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 import { makeOperator } from "../../support/e2e/make-operator.ts";
@@ -35,10 +36,10 @@ const WITHOUT_SAMPLE: readonly string[] = [];
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 720 };
 
-test("no view of the admin breaks its own security policy, opened or with its menus and dialogs, and on a phone no bar covers a control", async ({
+test("no view of the admin breaks its own security policy or the rules of accessibility, opened or with its menus and dialogs, and on a phone no bar covers a control", async ({
   page,
 }) => {
-  test.setTimeout(420_000); // over a hundred views, each opened at two widths
+  test.setTimeout(900_000); // over a hundred views, each opened at two widths
   const { problems } = watchPage(page, doorstep.url);
   await page.addInitScript(() =>
     document.addEventListener("securitypolicyviolation", (event) =>
@@ -55,7 +56,9 @@ test("no view of the admin breaks its own security policy, opened or with its me
     expect(problems, path).toEqual([]);
     await page.setViewportSize(PHONE);
     await expect.poll(() => coveredControls(page), { message: `${path}, under a bar` }).toEqual([]);
+    expect.soft(await axeViolations(page, "iframe"), `${path} on a phone`).toEqual([]);
     await page.setViewportSize(DESKTOP);
+    expect.soft(await axeViolations(page, "iframe"), `${path} on a desktop`).toEqual([]);
     await openEverything(page);
     expect(problems, `${path}, with what opens`).toEqual([]);
     for (const link of await linksOf(page)) links.add(link);

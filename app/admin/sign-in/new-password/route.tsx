@@ -71,8 +71,10 @@ function ExpiredLink() {
     <AuthPage title="This link has expired">
       <Text>
         It may have been used already, or it’s too old.{" "}
-        <Anchor href="/admin/forgot">Request a new one</Anchor>, or ask your administrator to create
-        one: <code>npm run owner -- --reset</code>.
+        <Anchor href="/admin/forgot" underline="always">
+          Request a new one
+        </Anchor>
+        , or ask your administrator to create one: <code>npm run owner -- --reset</code>.
       </Text>
     </AuthPage>
   );
