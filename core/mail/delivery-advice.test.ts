@@ -11,7 +11,7 @@ test.each([
   ["The mail server didn't accept it: self-signed certificate", /isn’t secure/],
   ["The mail server refused it: 553 5.7.1 Sender address rejected: not owned by user", /MAIL_FROM/],
   ["The mail server refused it: 550 5.1.1 no such mailbox", /recipient’s address/],
-  ["The mail server didn't accept it: 451 4.7.1 greylisted", /by themselves/],
+  ["The mail server didn't accept it: 451 4.7.1 greylisted", /try again automatically/],
   ["", /doesn’t accept the message/],
 ])("what a mail server says becomes one sentence with the cure: %s", (reason, advice) => {
   expect(deliveryAdvice(reason)).toMatch(advice);

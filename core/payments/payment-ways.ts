@@ -21,7 +21,7 @@ function handle(typed: string): string {
 function handleField(pattern: RegExp, message: string, prefix: string) {
   return z
     .string()
-    .max(200)
+    .max(200, "Use at most 200 characters.")
     .refine((typed) => typed.trim() === "" || pattern.test(handle(typed)), message)
     .transform((typed) => {
       const name = handle(typed);
@@ -31,7 +31,7 @@ function handleField(pattern: RegExp, message: string, prefix: string) {
 
 const zelle = z
   .string()
-  .max(254)
+  .max(254, "Use at most 254 characters.")
   .transform((typed) => typed.trim())
   .refine(
     (typed) => typed === "" || z.email().safeParse(typed).success || isPhoneNumber(typed),

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** Small modules that most islands and the first look at a page need. */
 const SHARED_BY_ISLANDS =
-  /\/(?:core\/(?:format\/(?:money|phones|patterns|time-units|numbers|dates|names)|language|words\/fill-words)|app\/islands\/(?:page-(?:events|language)|live-line)|app\/islands\/(?:quote\/next-times-list|forms\/fill-from-last-quote))\.ts$/;
+  /\/(?:core\/(?:format\/(?:money|phones|patterns|time-units|numbers|dates|names)|language|words\/fill-words)|app\/islands\/(?:page-(?:events|language)|live-line)|app\/islands\/(?:quote\/next-times-list|forms\/(?:fill-from-last-quote|own-hold)))\.ts$/;
 
 const FORMS = /\/app\/islands\/forms\/|\/core\/proof-of-work\.ts$/;
 
@@ -103,7 +103,7 @@ function firstViewFile(id: string, modules: Modules): "common" | "admin" | "view
   if (sharedFile(id, modules) !== "admin") return null;
   if (/\/lucide-react\/|vite\/preload-helper/.test(id)) return "common";
   if (FIRST_VIEW_PACKAGES.some((path) => id.includes(path))) return "admin";
-  const views = ["layout", "dashboard/route", "leads/route", "visits/route"];
+  const views = ["layout", "dashboard/route", "leads/route"];
   loaded ??= {
     documents: loadedAtOnce(["root.tsx", ...publicRoutes()], modules),
     signIn: loadedAtOnce(["admin/auth-layout.tsx", "admin/sign-in/route.tsx"], modules),

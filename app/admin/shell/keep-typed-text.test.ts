@@ -1,4 +1,4 @@
-import { createMemoryRouter, type MiddlewareFunction } from "react-router";
+import { createMemoryRouter, data, type MiddlewareFunction } from "react-router";
 import { expect, test, vi } from "vitest";
 import { keepTypedText, setOpenView } from "./keep-typed-text.tsx";
 import { formTargets } from "./open-view.tsx";
@@ -41,6 +41,18 @@ test.each([
   expect(router.state.errors).toBeNull();
   expect(router.state.actionData?.page).toBeUndefined();
   expect(loader).not.toHaveBeenCalled();
+});
+
+test("what a form's request threw is also known in the wrapper that browsers get it in", async () => {
+  const middleware = [keepTypedText as MiddlewareFunction<unknown>];
+  const page = { id: "page", path: "/", middleware, loader: () => "the visit", action: () => null };
+  const router = createMemoryRouter([page], {
+    dataStrategy: async ({ runClientMiddleware }) =>
+      runClientMiddleware(async () => ({ page: { type: "error", result: data(lostLine) } })),
+  });
+  await router.navigate("/", post);
+  expect(router.state.errors).toBeNull();
+  expect(router.state.actionData?.page).toBeUndefined();
 });
 
 test("a view that loads again without a connection goes on showing what it has", async () => {

@@ -58,12 +58,19 @@ function keepOpenView(results: Results): Results {
 
 /** Browsers say with a `TypeError` that a request got no response. */
 function isLost(result: DataStrategyResult | undefined): boolean {
-  return result?.type === "error" && result.result instanceof TypeError;
+  return result?.type === "error" && thrownIn(result) instanceof TypeError;
 }
 
-function failedStatus({ type, result }: DataStrategyResult): number | undefined {
-  const isResponse = isRouteErrorResponse(result) || result instanceof Response;
-  return type === "error" && isResponse ? result.status : undefined;
+function failedStatus(result: DataStrategyResult): number | undefined {
+  const thrown = thrownIn(result);
+  const isResponse = isRouteErrorResponse(thrown) || thrown instanceof Response;
+  return result.type === "error" && isResponse ? thrown.status : undefined;
+}
+
+/** What a route threw. React Router hands on what a form's request threw as data with a status, which it has none of. */
+function thrownIn({ result }: DataStrategyResult): unknown {
+  const isData = result !== null && typeof result === "object" && "init" in result;
+  return isData && "data" in result ? result.data : result;
 }
 
 function tellLost(): void {

@@ -28,7 +28,7 @@ test("a site with its own name says nothing that its owner has not confirmed", (
   });
   expect(JSON.stringify(own.claims)).toContain("Commissioned notary in Ohio. We serve ");
   expect(own.testimonials).toEqual([]);
-  expect(own.aboutContent.certifications).toEqual(["Commissioned notary public, State of Ohio"]);
+  expect(own.aboutContent.certifications).toEqual(["Commissioned notary public, Ohio"]);
   expect(own.aboutContent.figures.map(({ value }) => value)).toEqual(["6"]);
   expect(own.faqs.find(({ question }) => question.startsWith("How fast"))?.answer).toMatch(
     /^A same-day visit may be possible\./,

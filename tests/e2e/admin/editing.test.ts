@@ -80,6 +80,29 @@ test("a save without a network is kept on the device and offered when the view i
   }
 });
 
+test("a form of any view that is sent without a network stays, with what was typed, and can be sent again", async ({
+  page,
+  context,
+}) => {
+  const doorstep = await startDoorstep();
+  try {
+    await openAsOwner(page, doorstep, "/admin/visits/blocked");
+    const reason = page.getByLabel(/^Reason/);
+    await reason.fill("Dentist");
+    const block = page.getByRole("button", { name: "Block this time" });
+    await expect(block).toBeEnabled();
+    await context.setOffline(true);
+    await block.click();
+    await expect(page.getByText("The server couldn't be reached")).toBeVisible();
+    await expect(reason).toHaveValue("Dentist");
+    await context.setOffline(false);
+    await block.click();
+    await expect(page.getByRole("main").getByText("Dentist")).toBeVisible();
+  } finally {
+    await doorstep.stop();
+  }
+});
+
 test("any text of the site can be found from any view by keyboard alone", async ({ page }) => {
   const doorstep = await startDoorstep();
   try {

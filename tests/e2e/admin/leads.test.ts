@@ -91,6 +91,7 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
   await page.getByRole("checkbox", { name: "Select Ana O'Neil-Ruiz" }).check();
   await page.getByRole("region", { name: "Selected leads" }).getByText("Mark as spam").click();
   await expect(page.getByText("1 lead is now spam.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Spam 1" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await expect(page.getByRole("link", { name: "Quoted 1" })).toBeVisible();
   const saving = page.waitForEvent("download");

@@ -202,7 +202,7 @@ test("on a phone a photo is taken with the camera and uploaded like any other", 
     phone.getByRole("button", take).tap(),
   ]);
   expect(await cameraFile.element().getAttribute("capture")).toBe("environment");
-  await cameraFile.setFiles(await photo("taken.jpg"));
+  await cameraFile.setFiles(await photo("taken.jpg", "#7a4b8c"));
   await expect(phone.getByRole("button", { name: "Open taken.jpg" })).toBeVisible(PREPARED);
   await mousePage.close();
 });
