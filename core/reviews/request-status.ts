@@ -1,9 +1,5 @@
-import { dayOf, instantOf, plusDays, toZonedDateTime } from "../booking/time/zoned-time.ts";
+import { nextDaytime } from "../booking/time/quiet-hours.ts";
 import { DAY_MS, HOUR_MS } from "../format/time-units.ts";
-
-/** Requests are sent between 8 AM and 9 PM only. */
-const EARLIEST_HOUR = 8;
-const LATEST_HOUR = 21;
 
 /** Nobody is asked twice within this many days, however many visits there were. */
 export const DAYS_BETWEEN_REQUESTS = 90;
@@ -52,12 +48,4 @@ export function reviewRequestStatus(
   const dueAt = isHurried ? hurriedAt : completedAt + waitHours * HOUR_MS;
   if (dueAt < now - MAX_DAYS_LATE * DAY_MS) return { kind: "late", at: nextDaytime(now, zone) };
   return { kind: "planned", at: nextDaytime(Math.max(dueAt, now), zone) };
-}
-
-/** The same instant, or 8 AM of the next morning when it falls into the night. */
-export function nextDaytime(instant: number, zone: string): number {
-  const { hour } = toZonedDateTime(instant, zone);
-  if (hour >= EARLIEST_HOUR && hour < LATEST_HOUR) return instant;
-  const day = dayOf(instant, zone);
-  return instantOf(hour < EARLIEST_HOUR ? day : plusDays(day, 1), EARLIEST_HOUR * 60, zone);
 }

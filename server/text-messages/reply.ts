@@ -1,8 +1,8 @@
+import { nextDaytime } from "../../core/booking/time/quiet-hours.ts";
 import { isUuid } from "../../core/format/patterns.ts";
 import { internationalNumber } from "../../core/format/phones.ts";
 import { DAY_MS } from "../../core/format/time-units.ts";
 import { visitTimeZone } from "../../core/locations/us/time-zone-of-zip.ts";
-import { nextDaytime } from "../../core/reviews/request-status.ts";
 import { MAX_TEXT_LENGTH } from "../../core/text-messages/text-message.ts";
 import { plainCharacters } from "../../core/text-messages/visit-texts.ts";
 import type { LeadActor } from "../leads/deps.ts";

@@ -46,7 +46,7 @@ export function Rules({ form }: { form: SchedulingForm }) {
       </Panel>
       <Panel
         title="Waitlist"
-        lead="Visitors who booked can ask for an earlier time. When one opens, the first in line gets it held by email, and by text if they agreed to texts. Not from 9 PM to 8 AM."
+        lead="Visitors who booked can ask for an earlier time. When one opens, we hold it for the first person in line and notify them by email, and by text if they agreed to texts. Never from 9 PM to 8 AM."
       >
         <FormSwitch
           form={form}

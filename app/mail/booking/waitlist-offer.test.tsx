@@ -9,7 +9,7 @@ test("the offer of an earlier time says which, until when it is held, what happe
   const [email] = await emailsOf("waitlist-offer", site);
   expect(email?.subject).toContain("An earlier time for your visit: Monday, March 9, 2026");
   expect(email?.text).toContain("We are holding this time for you until");
-  expect(email?.text).toContain("Now booked: Tuesday, March 10, 2026");
+  expect(email?.text).toContain("Current time: Tuesday, March 10, 2026");
   expect(email?.text).toContain("Take this time or pass:\nhttps://maple.example/x");
   expect(email?.text).toContain("your visit stays as it is");
   expect(email?.html).toContain("https://maple.example/x");
@@ -17,5 +17,5 @@ test("the offer of an earlier time says which, until when it is held, what happe
 
 test("it is in Spanish for a visit booked in Spanish", async () => {
   const [email] = await emailsOf("waitlist-offer", siteIn("es", site) ?? site);
-  expect(email?.subject).toContain("Una hora más temprana para su visita");
+  expect(email?.subject).toContain("Un horario más pronto para su visita");
 });

@@ -43,6 +43,21 @@ export interface EarlierView {
   readonly reach: string;
 }
 
+/** What came of the last answer, by the address it leads to. */
+export const DONE = ["joined", "open-now", "left", "passed", "gone"] as const;
+
+export type Done = (typeof DONE)[number];
+
+/** Whether what an address says agrees with the visit as it is now: an address can be old, or sent by someone else. */
+export function isStillSo(
+  done: Done,
+  { offer, isOnList }: Pick<EarlierView, "offer" | "isOnList">,
+) {
+  if (offer) return false;
+  if (done === "joined" || done === "open-now") return isOnList;
+  return done !== "left" || !isOnList;
+}
+
 /** The view of a place on the waitlist. */
 export function earlierView(place: WaitlistPlace, token: string, siteDesk: Desk): EarlierView {
   const { booking, site, waitlist } = siteDesk;

@@ -24,7 +24,7 @@ export function HeldTime({ visit, offer }: { visit: VisitView; offer: OfferView 
           <dd className="display text-h3">{offer.when}</dd>
         </div>
         <div>
-          <dt className="text-fine text-muted">{words.now}</dt>
+          <dt className="text-fine text-muted">{words.currentTime}</dt>
           <dd>{`${visit.day}, ${visit.time}`}</dd>
         </div>
         <div>

@@ -17,7 +17,7 @@ import { visitHeaders } from "../visit/visit-headers.ts";
 import { VisitNotFound } from "../visit/visit-not-found.tsx";
 import { WithPhoneLink } from "../with-phone-link.tsx";
 import type { Route } from "./+types/route.ts";
-import { type EarlierView, earlierView } from "./earlier-view.ts";
+import { DONE, type Done, type EarlierView, earlierView, isStillSo } from "./earlier-view.ts";
 import { ANSWER_FORM, HeldTime } from "./held-time.tsx";
 import { PREFERENCES_FORM, PreferencesForm } from "./preferences-form.tsx";
 
@@ -25,11 +25,6 @@ import { PREFERENCES_FORM, PreferencesForm } from "./preferences-form.tsx";
 export const handle = {
   layout: ["short-header", "no-breadcrumbs", "own-bottom-bar"],
 } satisfies PublicRouteHandle;
-
-/** What the page says after an answer, by the address it leads to. */
-const DONE = ["joined", "open-now", "left", "passed", "gone"] as const;
-
-type Done = (typeof DONE)[number];
 
 /** Opening the page changes nothing, because email programs open links by themselves. */
 export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
@@ -40,8 +35,9 @@ export async function loader({ request, params: { token }, context }: Route.Load
   if (place.visit.state !== "confirmed")
     throw redirect(`${PATHS[siteDesk.site.language].visit}/${token}`);
   const query = new URL(request.url).searchParams;
-  const done = DONE.find((each) => query.has(each)) ?? null;
-  return data({ view: earlierView(place, token, siteDesk), done }, { headers });
+  const view = earlierView(place, token, siteDesk);
+  const done = DONE.find((each) => query.has(each) && isStillSo(each, view)) ?? null;
+  return data({ view, done }, { headers });
 }
 
 /** Joins or leaves the list, or answers a held time. */
@@ -106,7 +102,12 @@ export default function EarlierTime({ loaderData, actionData }: Route.ComponentP
     <div className="page py-6 md:py-12">
       <PageHead title={`${title} | ${name}`} description={words.earlierAsk} path="/visit" hidden />
       <h1 className="display text-[1.75rem] md:text-title">{title}</h1>
-      <Notice error={error ?? null} done={loaderData.done} movePath={`${visit.path}/move`} />
+      <Notice
+        error={error ?? null}
+        done={loaderData.done}
+        isOnList={view.isOnList}
+        movePath={`${visit.path}/move`}
+      />
       <div className="mt-6 grid items-start gap-8 md:grid-cols-[1fr_1.4fr] md:gap-14">
         <div className="max-md:order-last">
           <VisitFacts visit={visit} />
@@ -139,8 +140,13 @@ function EarlierForm({ view }: { view: EarlierView }) {
 }
 
 /** What came of the last answer. */
-function Notice(props: { error: string | null; done: Done | null; movePath: string }) {
-  const { error, done, movePath } = props;
+function Notice(props: {
+  error: string | null;
+  done: Done | null;
+  isOnList: boolean;
+  movePath: string;
+}) {
+  const { error, done, isOnList, movePath } = props;
   const words = useWords().visit;
   if (!error && !done) return null;
   return (
@@ -150,7 +156,7 @@ function Notice(props: { error: string | null; done: Done | null; movePath: stri
       tabIndex={-1}
       className="mt-4 max-w-[62ch] scroll-mt-28 border-l-4 border-act bg-tint p-4 font-semibold"
     >
-      {error ?? doneText(done ?? "joined", words)}
+      {error ?? doneText(done ?? "joined", isOnList, words)}
       {!error && done === "open-now" ? (
         <a href={movePath} className="link ml-2 inline-flex min-h-11 items-center">
           {words.earlierSeeTimes}
@@ -160,13 +166,14 @@ function Notice(props: { error: string | null; done: Done | null; movePath: stri
   );
 }
 
-function doneText(done: Done, words: Words["visit"]): string {
+function doneText(done: Done, isOnList: boolean, words: Words["visit"]): string {
+  const still = isOnList ? ` ${words.earlierStill}` : "";
   const texts = {
     joined: words.earlierOnShort,
     "open-now": `${words.earlierOnShort} ${words.earlierOpenNow}`,
     left: words.earlierLeft,
-    passed: words.earlierPassed,
-    gone: words.earlierGone,
+    passed: words.earlierPassed + still,
+    gone: words.earlierGone + still,
   };
   return texts[done];
 }

@@ -4,6 +4,7 @@ import { type BookedTime, isPreferred, type WaitlistPreferences } from "./waitli
 
 /** What an earlier time is looked for by. */
 export interface EarlierSearch {
+  /** The booked visit; `after`: the buffer after an earlier one. */
   readonly visit: BookedTime;
   readonly preferences: WaitlistPreferences;
   /** The time zone of the place of the visit. */

@@ -52,9 +52,9 @@ export const emailWords = {
   earlierSubject: "An earlier time for your visit: {when}",
   earlierTitle: "An earlier time opened{to}.",
   earlierIntro: "{name} can come on {when}. We are holding this time for you until {until}.",
-  earlierPrice: "The visit costs {total} then.",
-  earlierNow: "Now booked",
+  earlierPrice: "At this time, the visit costs {total}.",
+  earlierNow: "Current time",
   earlierTake: "Take this time or pass",
   earlierAfter:
-    "If you don't answer by then, your visit stays as it is and we ask the next person in line. On the same page you can stop these emails.",
+    "If you don't answer by then, your visit stays as it is and we ask the next person in line. To stop these emails, open that page and choose Leave the waitlist.",
 };

@@ -13,7 +13,7 @@ import { decideSlot, type SlotDecision } from "../slots/decide.ts";
 import { slotsNear } from "../slots/find-slots.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
-import { findHold } from "../visits/holds.ts";
+import { findVisitorHold } from "../visits/holds.ts";
 import { bookedFields, newVisit } from "../visits/new-visit.ts";
 import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
 import {
@@ -84,7 +84,7 @@ export async function placeVisit(
   const identity = identityOf(request);
   const winner = await findRepeatIn(tx, identity, site, deps);
   if (winner) return winner;
-  const hold = await findHold(tx, site.id, request.hold);
+  const hold = await findVisitorHold(tx, site.id, request.hold);
   const decision = await decideSlot(tx, {
     ...{ site, now: offeredAt, start: request.start, schedule: scheduleFor(site, deps) },
     request: {

@@ -1,4 +1,3 @@
-import { isUuid } from "../../../core/format/patterns.ts";
 import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
 import type { BookingCaller, BookingDeps } from "../deps.ts";
@@ -6,7 +5,7 @@ import { decideSlot } from "../slots/decide.ts";
 import { slotsNear } from "../slots/find-slots.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
-import { countHolds, deleteHold, findHold, idForHold } from "../visits/holds.ts";
+import { countHolds, deleteHold, findVisitorHold, idForHold } from "../visits/holds.ts";
 import { newVisit } from "../visits/new-visit.ts";
 import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
 import { NO_CONTACT } from "../visits/rows.ts";
@@ -42,7 +41,7 @@ export async function holdSlot(
       deps.db,
       { siteId: site.id, now },
       async (tx): Promise<HoldResult | null> => {
-        const replaced = await findHold(tx, site.id, replacedId);
+        const replaced = await findVisitorHold(tx, site.id, replacedId);
         const request = {
           ...query,
           ...(replaced && { ignoredVisitId: replaced.id, preferredProvider: replaced.provider }),
@@ -76,7 +75,10 @@ export async function holdSlot(
   }
 }
 
-/** Releases a hold whose page was left. A visit that was booked or is being paid for meanwhile keeps its time. */
+/**
+ * Releases a visitor's hold whose page was left. A visit that was booked or is being paid for meanwhile keeps its time. Under the
+ * lock, because a booking reads the hold before it turns it into a visit.
+ */
 export async function releaseHold(
   holdId: string,
   { site, network }: BookingCaller,
@@ -84,7 +86,10 @@ export async function releaseHold(
 ): Promise<ReleaseResult> {
   const limit = await deps.limits.consume("slots", site.id, network);
   if (!limit.ok) return { kind: "too-many", retryAfterSeconds: limit.retryAfterSeconds };
-  if (isUuid(holdId)) await deleteHold(deps.db, site.id, holdId);
+  await withProviderLock(deps.db, { siteId: site.id, now: deps.now() }, async (tx) => {
+    const hold = await findVisitorHold(tx, site.id, holdId);
+    if (hold) await deleteHold(tx, site.id, hold.id);
+  });
   return { kind: "released" };
 }
 

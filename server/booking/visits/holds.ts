@@ -19,9 +19,19 @@ export async function findHold(
   return visit?.state === "held" ? visit : null;
 }
 
+/** The hold a visitor's form names. A time that is held for someone on the waitlist is none: only its answer books it or lets go of it. */
+export async function findVisitorHold(
+  db: Database | Transaction,
+  siteId: string,
+  holdId: string | null,
+): Promise<BookedVisit | null> {
+  const hold = await findHold(db, siteId, holdId);
+  return hold?.visitor == null ? null : hold;
+}
+
 /**
- * The id for a new hold: the one its form carries, so that the same page sent twice replaces its own hold. A booked visit
- * never gives its id away, and any other text is none.
+ * The id for a new hold: the one its form carries, so that the same page sent twice replaces its own hold, which is deleted
+ * by then. A visit or hold that is stored never gives its id away, and any other text is none.
  */
 export async function idForHold(
   tx: Transaction,
@@ -30,7 +40,7 @@ export async function idForHold(
 ): Promise<string> {
   if (formId === null || !isUuid(formId)) return randomUUID();
   const stored = await visitById(tx, siteId, formId);
-  return stored && stored.state !== "held" ? randomUUID() : formId;
+  return stored ? randomUUID() : formId;
 }
 
 /** How many holds come from one network; `network` is its hash. */

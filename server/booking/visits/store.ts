@@ -119,38 +119,33 @@ export async function recordOnce(
   return added.length > 0;
 }
 
-/** Records an action of the business's people that does not change the state of the visit; `to`: who was given it. */
-export async function recordAction(
-  tx: Transaction,
-  siteId: string,
-  visitId: string,
-  kind: "en-route" | "turned-back" | "noted" | "reassigned",
-  { at, by, name, to }: ActionStamp & { readonly to?: string },
-): Promise<void> {
-  const detail = { ...(name && { name }), ...(to && { to }) };
-  await tx
-    .insert(visitEvents)
-    .values({ siteId, visitId, kind, who: by, detail, happenedAt: new Date(at) });
-}
-
-/** What the log of a visit tells about its place on the waitlist. */
-export type WaitlistEvent =
+/** An action that does not change the state of its visit, as its log tells it: of the business's people, and of the waitlist. */
+type VisitAction =
+  | "en-route"
+  | "turned-back"
+  | "noted"
+  | "reassigned"
   | "waitlist-joined"
   | "waitlist-offered"
   | "waitlist-taken"
   | "waitlist-declined"
   | "waitlist-lapsed"
+  | "waitlist-withdrawn"
   | "waitlist-left";
 
-/** Records what happened to a visit on the waitlist; `start`: the time that was offered. */
-export async function recordWaitlist(
+/** Records such an action; `to`: who was given the visit, `start`: the time that was offered. */
+export async function recordAction(
   tx: Transaction,
   siteId: string,
   visitId: string,
-  kind: WaitlistEvent,
-  { at, by, name, start }: ActionStamp & { readonly start?: number },
+  kind: VisitAction,
+  { at, by, name, to, start }: ActionStamp & { readonly to?: string; readonly start?: number },
 ): Promise<void> {
-  const detail = { ...(name && { name }), ...(start !== undefined && { start }) };
+  const detail = {
+    ...(name && { name }),
+    ...(to && { to }),
+    ...(start !== undefined && { start }),
+  };
   await tx
     .insert(visitEvents)
     .values({ siteId, visitId, kind, who: by, detail, happenedAt: new Date(at) });

@@ -1,3 +1,4 @@
+import { visitNeeds } from "../../../core/booking/hours/schedule.ts";
 import { findSlots } from "../../../core/booking/slots/find-slots.ts";
 import { findUnavailableReason } from "../../../core/booking/slots/slot-context.ts";
 import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
@@ -18,16 +19,18 @@ interface EarlierTimes {
   readonly openWithoutHolds: readonly number[];
 }
 
-/** Finds the earlier starts that preferences allow. Rejects without the database. */
+/** Finds the earlier starts that preferences allow, of whoever is free, or of one notary. Rejects without the database. */
 export async function findEarlier(
   visit: BookedVisit,
   preferences: WaitlistPreferences,
   site: Site,
   deps: BookingDeps,
+  provider?: string,
 ): Promise<EarlierTimes> {
   const schedule = scheduleFor(site, deps);
   const now = deps.now();
-  const request = { ...slotRequestOf(visit, schedule.rules), byArea: true };
+  const own = slotRequestOf(visit, schedule.rules);
+  const request = { ...own, byArea: true, ...(provider && { provider }) };
   const today = dayOf(now, schedule.zone);
   // A day more on both sides: near midnight the days of the place are not those of the business.
   const from = preferences.from > today ? plusDays(preferences.from, -1) : today;
@@ -39,7 +42,9 @@ export async function findEarlier(
   await prefetchDrives(visit.zip, busy, schedule, deps);
   const zone = visitTimeZone(visit.zip, schedule.zone, deps.places, now);
   const { answerMinutes } = site.scheduling.waitlist;
-  const search = { visit, preferences, zone, now, answerMinutes };
+  // The hold has the buffer of today's rules, which the booked visit may not have.
+  const { after } = visitNeeds(visit.services, schedule, own.extraMinutes);
+  const search = { visit: { ...visit, after }, preferences, zone, now, answerMinutes };
   const starts = (taken: typeof busy) =>
     earlierStarts(findSlots({ ...request, ...range }, schedule, taken, now), search);
   const open = starts(busy);

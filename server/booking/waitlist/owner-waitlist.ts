@@ -1,7 +1,7 @@
+import { nextDaytime } from "../../../core/booking/time/quiet-hours.ts";
 import type { WaitlistReach } from "../../../core/booking/waitlist/waitlist.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
 import { visitTimeZone } from "../../../core/locations/us/time-zone-of-zip.ts";
-import { nextDaytime } from "../../../core/reviews/request-status.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { AuditLog } from "../../people/audit-log.ts";
 import type { Person } from "../../people/person.ts";
@@ -9,7 +9,7 @@ import { ownerStamp, type WaitlistDeps } from "../deps.ts";
 import { isVisibleTo, visitsLimitedTo } from "../notaries/own-provider.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { withProviderLock } from "../visits/provider-lock.ts";
-import { recordWaitlist, visitById } from "../visits/store.ts";
+import { recordAction, visitById } from "../visits/store.ts";
 import { findEarlier } from "./find-earlier.ts";
 import { offerTime } from "./offer-time.ts";
 import {
@@ -26,6 +26,8 @@ import { reachOf } from "./tell.ts";
 /** Someone on the waitlist, as the business sees them. */
 export interface ListedEntry {
   readonly visit: BookedVisit;
+  /** The place in the whole line, from 1. */
+  readonly place: number;
   readonly entry: WaitlistEntry;
   /** How they are told of a time. */
   readonly reach: WaitlistReach;
@@ -46,7 +48,7 @@ export interface OwnerWaitlist {
   readonly isOn: boolean;
   /** The first in line first. */
   list(): Promise<ListedEntry[]>;
-  /** Offers the first free time that someone would take, also one that was open before. */
+  /** Offers the first free time that someone would take, also one that was open before; a notary, of their own calendar. */
   offer(visitId: string): Promise<OwnerOfferResult>;
   /** Takes someone off the list; their visit stays. False if they were not on it. */
   remove(visitId: string): Promise<boolean>;
@@ -73,12 +75,17 @@ export function createOwnerWaitlist(
     isOn: site.scheduling.waitlist.isOn,
     async list() {
       const entries = await waitingEntries(deps.db, site.id);
-      const found = await Promise.all(entries.map(({ visitId }) => find(visitId)));
+      const found = await Promise.all(
+        entries.map(async ({ visitId }, index) => {
+          const each = await find(visitId);
+          return each && { ...each, place: index + 1 };
+        }),
+      );
       return Promise.all(
         found
           .filter((each) => each !== null)
-          .map(async ({ visit, entry }) => ({
-            ...{ visit, entry },
+          .map(async ({ visit, entry, place }) => ({
+            ...{ visit, entry, place },
             reach: await reachOf(deps.db, visit, site.id, deps),
             offers: await offersOf(deps.db, site.id, { visitId: visit.id }),
           })),
@@ -92,11 +99,12 @@ export function createOwnerWaitlist(
       const zone = visitTimeZone(visit.zip, site.businessConfig.timezone, deps.places, now);
       if (nextDaytime(now, zone) > now) return { kind: "night" };
       const before = await offersOf(deps.db, site.id, { visitId });
-      const { open } = await findEarlier(visit, entry, site, deps);
+      const { open } = await findEarlier(visit, entry, site, deps, limitedTo);
       const start = open.find((each) => before.every((offer) => offer.start !== each));
-      const offer =
-        start === undefined ? null : await offerTime(visitId, start, stampOf(now), site, deps);
-      if (!offer) return { kind: "no-time" };
+      if (start === undefined) return { kind: "no-time" };
+      const time = { visitId, start, stamp: stampOf(now), provider: limitedTo };
+      const offer = await offerTime(time, site, deps);
+      if (offer === null || offer === "overlaps") return { kind: "no-time" };
       await audit("waitlist-offered", visitId);
       return { kind: "offered", offer };
     },
@@ -105,7 +113,7 @@ export function createOwnerWaitlist(
       const at = deps.now();
       const isEnded = await withProviderLock(deps.db, { siteId: site.id, now: at }, async (tx) => {
         if (!(await endEntry(tx, site.id, visitId, { reason: "removed", at }))) return false;
-        await recordWaitlist(tx, site.id, visitId, "waitlist-left", stampOf(at));
+        await recordAction(tx, site.id, visitId, "waitlist-left", stampOf(at));
         await checkWaitlist(tx, site.id);
         return true;
       });

@@ -82,19 +82,16 @@ export async function saveEntry(
     });
 }
 
-/** Stores when an entry is looked at next, or which starts were open when it was looked at. */
+/** Stores when an entry is looked at next. */
 export async function planCheck(
   db: Reader,
   siteId: string,
   visitId: string,
-  { at, known }: { readonly at?: number; readonly known?: readonly number[] },
+  at: number,
 ): Promise<void> {
   await db
     .update(waitlistEntries)
-    .set({
-      ...(at !== undefined && { checkAt: new Date(at) }),
-      ...(known && { known: minutesOf(known) }),
-    })
+    .set({ checkAt: new Date(at) })
     .where(entryOf(siteId, visitId));
 }
 
@@ -208,10 +205,10 @@ export async function withdrawOffer(
 export async function lapsedOffers(
   db: Database,
   now: number,
-): Promise<{ siteId: string; offerId: string; visitId: string }[]> {
+): Promise<{ siteId: string; id: string; visitId: string }[]> {
   const { siteId, offerId, visitId, state, expiresAt } = waitlistOffers;
   return db
-    .select({ siteId, offerId, visitId })
+    .select({ siteId, id: offerId, visitId })
     .from(waitlistOffers)
     .where(and(eq(state, "open"), lte(expiresAt, new Date(now))));
 }
@@ -227,6 +224,7 @@ function entryFromRow(row: typeof waitlistEntries.$inferSelect): WaitlistEntry {
   };
 }
 
-function minutesOf(instants: readonly number[]): number[] {
+/** Instants as the table keeps them, in epoch minutes. */
+export function minutesOf(instants: readonly number[]): number[] {
   return instants.map((instant) => Math.round(instant / MINUTE_MS));
 }

@@ -14,12 +14,13 @@ import { canMove, placeMove } from "../visitor/move.ts";
 import { visitByLink } from "../visitor/visit-by-link.ts";
 import { findHold } from "../visits/holds.ts";
 import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
-import { recordWaitlist, visitById } from "../visits/store.ts";
+import { recordAction, visitById } from "../visits/store.ts";
 import { findEarlier } from "./find-earlier.ts";
 import {
   checkWaitlist,
   closeOffer,
   endEntry,
+  offersOf,
   openOffer,
   saveEntry,
   type WaitlistOffer,
@@ -103,7 +104,7 @@ export function createWaitlistDesk(caller: BookingCaller, deps: WaitlistDeps): W
     leave: (token) =>
       change(token, async (tx, visit, at) => {
         const isLeft = await endEntry(tx, site.id, visit.id, { reason: "left", at });
-        if (isLeft) await recordWaitlist(tx, site.id, visit.id, "waitlist-left", by(at));
+        if (isLeft) await recordAction(tx, site.id, visit.id, "waitlist-left", by(at));
         await checkWaitlist(tx, site.id);
         return { kind: "left" };
       }),
@@ -115,7 +116,7 @@ export function createWaitlistDesk(caller: BookingCaller, deps: WaitlistDeps): W
         if (offer?.id !== offerId) return { kind: "gone" };
         await closeOffer(tx, site.id, offerId, "declined");
         const stamp = { ...by(at), start: offer.start };
-        await recordWaitlist(tx, site.id, visit.id, "waitlist-declined", stamp);
+        await recordAction(tx, site.id, visit.id, "waitlist-declined", stamp);
         await checkWaitlist(tx, site.id);
         return { kind: "declined" };
       }),
@@ -163,13 +164,13 @@ async function joinByLink(
   if (!preferences) return { kind: "invalid" };
   if (!isOpenTo(linked, site, now)) return { kind: "not-allowed" };
   // What is open already is no news: the visitor can choose it at once.
-  const { open, openWithoutHolds } = await findEarlier(linked, preferences, site, deps);
+  const { open } = await findEarlier(linked, preferences, site, deps);
   return change(token, async (tx, visit, at) => {
     if (!isOpenTo(visit, site, at) || visit.start !== linked.start) return { kind: "not-allowed" };
     const isNew = !(await waitingEntry(tx, site.id, visit.id));
-    const known = openWithoutHolds.filter((start) => open.includes(start));
-    await saveEntry(tx, site.id, { ...preferences, visitId: visit.id, known, joinedAt: at });
-    if (isNew) await recordWaitlist(tx, site.id, visit.id, "waitlist-joined", by(at));
+    const entry = { ...preferences, visitId: visit.id, known: open, joinedAt: at };
+    await saveEntry(tx, site.id, entry);
+    if (isNew) await recordAction(tx, site.id, visit.id, "waitlist-joined", by(at));
     return { kind: "joined", isOpenNow: open.length > 0 };
   });
 }
@@ -182,6 +183,9 @@ async function acceptOffer(
   { site, now }: { readonly site: Site; readonly now: number },
   deps: WaitlistDeps,
 ): Promise<WaitlistAnswer> {
+  // The same answer again, because the first one was lost or the page is open twice.
+  const before = await offersOf(tx, site.id, { visitId: visit.id, state: "taken" });
+  if (before.some(({ id }) => id === offerId)) return { kind: "taken", visit };
   const offer = await openOffer(tx, site.id, visit.id, now);
   const hold = await findHold(tx, site.id, offerId);
   if (offer?.id !== offerId || !hold) return { kind: "gone" };
@@ -190,7 +194,7 @@ async function acceptOffer(
     await closeOffer(inner, site.id, offerId, "taken");
     await endEntry(inner, site.id, visit.id, { reason: "taken", at: now });
     const stamp = { ...by(now), start: hold.start };
-    await recordWaitlist(inner, site.id, visit.id, "waitlist-taken", stamp);
+    await recordAction(inner, site.id, visit.id, "waitlist-taken", stamp);
     const moved = await placeMove(inner, visit, hold.start, { site, now, offeredAt }, deps);
     if (moved?.kind !== "moved" || moved.visit.agreed.total !== hold.agreed.total)
       throw new OfferLostError(offerId);
@@ -199,6 +203,9 @@ async function acceptOffer(
   return tx.transaction(take).catch(async (error) => {
     if (!(error instanceof OfferLostError)) throw error;
     await closeOffer(tx, site.id, offerId, "withdrawn");
+    const stamp = { at: now, by: "system", start: offer.start } as const;
+    await recordAction(tx, site.id, visit.id, "waitlist-withdrawn", stamp);
+    await checkWaitlist(tx, site.id);
     return { kind: "gone" };
   });
 }

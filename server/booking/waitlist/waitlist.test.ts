@@ -102,7 +102,7 @@ test("a time that was canceled is held for the first in line, who takes it with 
   const answer = await list.accept(first.token, offer?.id ?? "");
   expect(answer).toMatchObject({ kind: "taken", visit: { start: TEN, sequence: 1 } });
   expect(await list.load(first.token)).toMatchObject({ preferences: null, offer: null });
-  expect(await list.accept(first.token, offer?.id ?? "")).toEqual({ kind: "gone" });
+  expect(await list.accept(first.token, offer?.id ?? "")).toMatchObject({ kind: "taken" });
   expect(await ask("SELECT status FROM visits WHERE status = 'held'")).toEqual([]);
   await look();
   expect(await mails()).toHaveLength(1);
@@ -198,10 +198,8 @@ test("leaving, moving and canceling give the held time to the next in line", asy
   await look();
   expect(await offerOf(third.token)).toMatchObject({ start: TEN });
   await desk().cancel(third.token, cents(0));
-  expect(await ask("SELECT end_reason FROM waitlist_entries WHERE ended_at IS NOT NULL")).toEqual([
-    { end_reason: "left" },
-    { end_reason: "visit-ended" },
-  ]);
+  const ended = "SELECT end_reason FROM waitlist_entries WHERE ended_at IS NOT NULL ORDER BY 1";
+  expect(await ask(ended)).toEqual([{ end_reason: "left" }, { end_reason: "visit-ended" }]);
   expect(await ask("SELECT 1 AS one FROM visits WHERE status = 'held'")).toEqual([]);
 });
 

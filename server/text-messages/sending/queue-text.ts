@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { nextDaytime } from "../../../core/reviews/request-status.ts";
+import { nextDaytime } from "../../../core/booking/time/quiet-hours.ts";
 import { countSegments } from "../../../core/text-messages/segments.ts";
 import type { TextKind } from "../../../core/text-messages/text-message.ts";
 import { textMessages } from "../../platform/db/schema.ts";

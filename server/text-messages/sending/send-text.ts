@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
-import { nextDaytime } from "../../../core/reviews/request-status.ts";
+import { nextDaytime } from "../../../core/booking/time/quiet-hours.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { segmentsPrice } from "../../../core/text-messages/text-cost.ts";
 import { textMessages } from "../../platform/db/schema.ts";

@@ -25,20 +25,18 @@ test("a visitor asks for an earlier time, the owner sees them in line, a time is
     const { id, manageUrl, start } = await book(url);
 
     await page.goto(manageUrl);
-    await page.getByRole("link", { name: "Tell me if something earlier opens" }).click();
-    await expect(page.getByText("We email you when one opens")).toBeVisible();
+    await page.getByRole("link", { name: "Join the waitlist for an earlier time" }).click();
+    await expect(page.getByText("We'll email you when one opens")).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    const bar = page.getByRole("button", { name: "Tell me", exact: true }).last();
+    const bar = page.getByRole("button", { name: "Join the waitlist", exact: true }).last();
     for (const part of [/^Morning/, /^Afternoon/, /^Evening/])
       await page.getByLabel(part).uncheck();
     await bar.click();
     await expect(page.getByRole("alert")).toContainText("Choose at least one part of the day");
     await page.getByLabel(/^Morning/).check();
     await bar.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "We are looking for an earlier time",
-    );
-    await expect(page.getByRole("status")).toContainText("You're on the list");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're on the waitlist");
+    await expect(page.getByRole("status")).toContainText("You're on the waitlist");
 
     await page.goto(`${url}/admin/visits/waitlist`);
     await expect(page.getByRole("listitem").filter({ hasText: "Told by email" })).toContainText(

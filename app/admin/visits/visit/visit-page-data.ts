@@ -137,6 +137,7 @@ const EVENT_LABELS: Readonly<Record<string, string>> = {
   "waitlist-taken": "The offered time was taken",
   "waitlist-declined": "The offered time was declined",
   "waitlist-lapsed": "The offered time was not answered",
+  "waitlist-withdrawn": "The offered time could not be kept",
   "waitlist-left": "Off the waitlist",
   "calendar-conflict": "Email about an overlap in your calendar queued",
 };

@@ -5,7 +5,7 @@ import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import type { WaitlistRow } from "./waitlist-rows.ts";
 
 /** One person in line: what they have, what they want, what is held for them. */
-export function EntryCard({ row, place }: { row: WaitlistRow; place: number }) {
+export function EntryCard({ row }: { row: WaitlistRow }) {
   const fetcher = useFetcher<ActionResult>();
   const isBusy = fetcher.state !== "idle";
   return (
@@ -13,7 +13,7 @@ export function EntryCard({ row, place }: { row: WaitlistRow; place: number }) {
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Text fw={600}>
-            {`${place}. `}
+            {`${row.place}. `}
             <Anchor component={Link} to={`/admin/visits/${row.id}`} underline="always" inherit>
               {row.name}
             </Anchor>

@@ -48,13 +48,13 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
       {rows.length === 0 ? (
         <EmptyState title={isOn ? "No one is waiting" : "The waitlist is off"}>
           {isOn
-            ? "Customers can ask for an earlier time on the page of their visit. When one opens, the first in line gets it held by email or text."
-            : "Turn it on, and customers can ask for an earlier time on the page of their visit."}
+            ? "Customers can ask for an earlier time on the page of their visit. When one opens, we hold it for the first person in line and notify them by email or text."
+            : `${maySetUp ? "Turn it on" : "The owner can turn it on"}. Then customers can ask for an earlier time on the page of their visit.`}
         </EmptyState>
       ) : (
         <Stack component="ul" p={0} m={0} style={{ listStyle: "none" }}>
-          {rows.map((row, index) => (
-            <EntryCard key={row.id} row={row} place={index + 1} />
+          {rows.map((row) => (
+            <EntryCard key={row.id} row={row} />
           ))}
         </Stack>
       )}

@@ -31,9 +31,13 @@ function offerResponse(result: OwnerOfferResult, zone: string): Partial<ActionRe
       return { message: by ? `${held} We’re telling them by ${by}.` : `${held} Call them now.` };
     }
     case "no-time":
-      return { problem: "No time that they want is free, or they have one to answer." };
+      return {
+        problem: "No time that they want is free, or they already have an offer to answer.",
+      };
     case "night":
-      return { problem: "It’s night for them. Times are offered from 8 AM to 9 PM." };
+      return {
+        problem: "It’s nighttime where they are. You can offer times from 8 AM to 9 PM their time.",
+      };
     case "unknown":
       return { problem: "They aren’t on the waitlist anymore." };
   }

@@ -9,6 +9,8 @@ import { visitSummary } from "../view-model.ts";
 /** Someone on the waitlist, as a row shows them; every time is in the business's time zone. */
 export interface WaitlistRow {
   readonly id: string;
+  /** The place in the whole line, from 1. */
+  readonly place: number;
   readonly name: string;
   readonly phone: { readonly text: string; readonly link: string };
   readonly visit: string;
@@ -27,11 +29,11 @@ export function waitlistRows(
   siteDesk: Desk,
   { zone, now }: { readonly zone: string; readonly now: number },
 ): WaitlistRow[] {
-  return entries.map(({ visit, entry, reach, offers }) => {
+  return entries.map(({ visit, place, entry, reach, offers }) => {
     const { name, phone, services, date, time } = visitSummary(visit, siteDesk, zone);
     const held = offers.find(({ state, expiresAt }) => state === "open" && expiresAt > now);
     return {
-      ...{ id: visit.id, name, visit: `${services}: ${date}, ${time}` },
+      ...{ id: visit.id, place, name, visit: `${services}: ${date}, ${time}` },
       phone: { text: phone, link: phone && telephoneLink(phone) },
       preferences: preferencesText(entry),
       joined: formatDayAndTime(entry.joinedAt, zone),
@@ -68,5 +70,5 @@ function preferencesText({ from, until, parts }: ListedEntry["entry"]): string {
 function reachText({ email, text }: WaitlistReach): string {
   if (email && text) return "Told by email and text";
   if (email) return "Told by email";
-  return text ? "Told by text" : "Can’t be told automatically: offer a time, then call.";
+  return text ? "Told by text" : "Can’t be notified automatically. Offer a time, then call.";
 }
