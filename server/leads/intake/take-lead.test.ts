@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { notaries } from "../../../core/booking/notaries/notaries.ts";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import {
   ana,
@@ -52,22 +51,6 @@ test("a lead is stored with its first event and its two mails before it is confi
     { kind: "lead-arrived", to_address: site.businessConfig.email, reply_to: "ana@home.example" },
     { kind: "lead-received", to_address: "ana@home.example", reply_to: null },
   ]);
-});
-
-test("a new lead rings for the owner alone only where the business lists several notaries", async () => {
-  const list = [
-    { id: "owner", name: "Ana Ruiz", color: "blue" },
-    { id: "kim", name: "Kim Lee", color: "green" },
-  ];
-  const heard: unknown[] = [];
-  const push: TakeLeadDeps["push"] = {
-    ...{ notify: async (_tx, _siteId, told) => void heard.push(Object(told).isForOwner) },
-  };
-  for (const count of [0, 1, 2]) {
-    const of = { ...site, notaries: notaries.parse(list.slice(0, count)) };
-    await takeLead({ ...submissionFor(of), requestKey: `notaries-${count}` }, { ...deps, push });
-  }
-  expect(heard).toEqual([false, false, true]);
 });
 
 test("an outbox that fails at the second mail leaves neither the lead nor the first mail", async () => {
