@@ -7,7 +7,7 @@ const everyone = ROLES;
 const contentRoles: readonly Role[] = ["owner", "editor"];
 const ownerOnly: readonly Role[] = ["owner"];
 // A notary sees their own visits and, where the business lists several notaries, only the leads that became visits of theirs: a lead
-// belongs to the owner until somebody drives to it. The desks of visits, leads, payments and texts apply that limit.
+// belongs to the owner until someone drives to it. The desks of visits, leads, payments and texts apply that limit.
 const visitRoles: readonly Role[] = ["owner", "notary"];
 
 /**

@@ -8,7 +8,7 @@ type WrittenNotary = WrittenSection<"notaries">[number];
 const titled = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const optionOf = (value: string): Option => ({ value, label: titled(value) });
 
-/** A notary nobody has described yet, with an id of their own and a color nobody has. */
+/** A notary no one has described yet, with an id of their own and a color no one has. */
 export function newNotary(others: readonly WrittenNotary[], name = "New notary"): WrittenNotary {
   const color =
     NOTARY_COLORS.find((each) => others.every((other) => other.color !== each)) ?? "blue";
@@ -52,8 +52,8 @@ export function notaryList(
         kind: "hours",
         name: "hours",
         label: "Weekly hours",
-        switchLabel: "Hours of their own",
-        help: "When they can be booked. Off: the hours of the business. Prices follow the hours of the business for every notary.",
+        switchLabel: "Set their own hours",
+        help: "When they can be booked. When this is off, business hours apply. Prices follow business hours for every notary.",
       },
       {
         kind: "lines",

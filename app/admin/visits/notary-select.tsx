@@ -4,14 +4,20 @@ import type { VisitsDesk } from "../../desk.ts";
 /** The notaries to choose from, and the one chosen at first. */
 export interface CalendarOwnerChoice {
   readonly notaries: readonly { readonly value: string; readonly label: string }[];
-  /** The notary the person is. */
+  /** The notary who was named, or who the person is. */
   readonly provider: string;
 }
 
-/** The notaries whose time a person may give away, without those who left. */
-export function notaryChoice({ notaries, provider }: VisitsDesk): CalendarOwnerChoice {
+/** The notaries whose time a person may give away, without those who left; the person is chosen unless one of them is named. */
+export function notaryChoice(
+  { notaries, provider }: Pick<VisitsDesk, "notaries" | "provider">,
+  named: string | null = null,
+): CalendarOwnerChoice {
   const staying = notaries.filter(({ left }) => !left);
-  return { provider, notaries: staying.map(({ id, name }) => ({ value: id, label: name })) };
+  return {
+    provider: staying.find(({ id }) => id === named)?.id ?? provider,
+    notaries: staying.map(({ id, name }) => ({ value: id, label: name })),
+  };
 }
 
 /** Asks for a notary, in the field `notary`; nothing where there is only one. */

@@ -2,6 +2,7 @@ import { Alert, Anchor, Box, Button } from "@mantine/core";
 import { Ban, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { localDateTimeOf } from "../../../core/booking/time/local-date-time.ts";
+import { queryString } from "../../../core/query-string.ts";
 import { admin, desk, requireDesk } from "../../desk.ts";
 import { readFormFields } from "../../read-form.ts";
 import { NotarySwitch } from "../shared/ui/notary-switch.tsx";
@@ -68,6 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Visits({ loaderData }: Route.ComponentProps) {
   const { query, agenda, calendar, feeds, today, zone, isOwner } = loaderData;
   const isWide = useIsWide();
+  const ofNotary = queryString({ notary: query.notary ?? "" });
   const isBoth = agenda !== null && calendar !== null;
   return (
     <View
@@ -95,7 +97,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
         <>
           <Button
             component={Link}
-            to="/admin/visits/blocked"
+            to={`/admin/visits/blocked${ofNotary}`}
             variant="default"
             leftSection={<Ban size={18} aria-hidden />}
           >
@@ -103,7 +105,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           </Button>
           <Button
             component={Link}
-            to="/admin/visits/new"
+            to={`/admin/visits/new${ofNotary}`}
             leftSection={<Plus size={18} aria-hidden />}
           >
             New visit

@@ -1,4 +1,5 @@
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
+import { hasSeveralNotaries } from "../../../core/booking/notaries/has-several-notaries.ts";
 import { initialsOfEach } from "../../../core/booking/notaries/initials.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { localDateTimeOf } from "../../../core/booking/time/local-date-time.ts";
@@ -65,9 +66,10 @@ export function visitSummary(visit: BookedVisit, siteDesk: Desk, zone: string): 
 /** The label of a notary; null where the business has one. */
 export function notaryLabel(
   provider: string,
-  { notaries }: Pick<Desk["site"], "notaries">,
+  site: Pick<Desk["site"], "notaries">,
 ): NotaryLabel | null {
-  if (notaries.length < 2) return null;
+  if (!hasSeveralNotaries(site)) return null;
+  const { notaries } = site;
   const at = notaries.findIndex(({ id }) => id === provider);
   const { name = "A former notary", color = "gray" } = notaries[at] ?? {};
   return { name, color, initials: initialsOfEach(notaries.map((each) => each.name))[at] ?? "?" };

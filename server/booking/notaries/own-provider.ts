@@ -1,13 +1,14 @@
 import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
+import { hasSeveralNotaries } from "../../../core/booking/notaries/has-several-notaries.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { Person } from "../../people/person.ts";
 
-/** The notary a person is. Where a site lists no notaries, everyone drives for the owner, whoever they were before. */
+/** The notary a person is. Without several notaries everyone drives for the owner, whoever they were before. */
 export function providerOf(
   { provider = OWNER_PROVIDER }: Pick<Person, "provider">,
-  { notaries }: Pick<Site, "notaries">,
+  site: Pick<Site, "notaries">,
 ): string {
-  return notaries.length === 0 ? OWNER_PROVIDER : provider;
+  return hasSeveralNotaries(site) ? provider : OWNER_PROVIDER;
 }
 
 /** The notary whose visits a person sees and changes; undefined for the owner, who sees those of all notaries. */

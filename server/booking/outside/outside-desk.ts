@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hasSeveralNotaries } from "../../../core/booking/notaries/has-several-notaries.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { isStorableText } from "../../../core/site/storable-values.ts";
@@ -163,9 +164,9 @@ export function createOutsideCalendarsDesk(
   };
 }
 
-function notaryName(provider: string, { notaries }: Site): string | null {
-  if (notaries.length < 2) return null;
-  return notaries.find(({ id }) => id === provider)?.name ?? null;
+function notaryName(provider: string, site: Site): string | null {
+  if (!hasSeveralNotaries(site)) return null;
+  return site.notaries.find(({ id }) => id === provider)?.name ?? null;
 }
 
 /** Turned on, a calendar is read whole at the next check; turned off, its events block no time. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
+import { hasSeveralNotaries } from "../../../core/booking/notaries/has-several-notaries.ts";
 import {
   evaluateForOwner,
   type NotaryObstacles,
@@ -98,9 +99,9 @@ async function violationTexts(
 }
 
 /** The name of a notary; null where the business has one. */
-function notaryName(provider: string, { notaries }: Site): string | null {
-  if (notaries.length < 2) return null;
-  return notaries.find(({ id }) => id === provider)?.name ?? "A former notary";
+function notaryName(provider: string, site: Site): string | null {
+  if (!hasSeveralNotaries(site)) return null;
+  return site.notaries.find(({ id }) => id === provider)?.name ?? "A former notary";
 }
 
 function kindOf({ impossible, unusual }: OwnerEvaluation): SlotReport["kind"] {

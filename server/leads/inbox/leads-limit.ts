@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { hasSeveralNotaries } from "../../../core/booking/notaries/has-several-notaries.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { providerOf } from "../../booking/notaries/own-provider.ts";
 import type { Person } from "../../people/person.ts";
@@ -6,13 +7,13 @@ import { leads, visits } from "../../platform/db/schema.ts";
 
 /**
  * The notary whose leads a person sees: the ones that became a visit of theirs. Undefined for the owner, and where the business
- * lists no notaries: then whoever has the role answers leads with the owner.
+ * doesn't list several notaries: then whoever has the role answers leads with the owner.
  */
 export function leadsLimitedTo(
   person: Pick<Person, "role" | "provider">,
   site: Pick<Site, "notaries">,
 ): string | undefined {
-  const seesAll = person.role === "owner" || site.notaries.length === 0;
+  const seesAll = person.role === "owner" || !hasSeveralNotaries(site);
   return seesAll ? undefined : providerOf(person, site);
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hasSeveralNotaries } from "../../../core/booking/notaries/has-several-notaries.ts";
 import type { Lead, LeadOutcome } from "../../../core/leads/lead.ts";
 import { reasonsToHold, type SpamSignals } from "../../../core/leads/spam.ts";
 import type { Site } from "../../../core/sections/site.ts";
@@ -75,7 +76,7 @@ export async function takeLead(
       if (heldFor.length === 0) {
         await deps.webhooks?.emit(tx, site.id, "lead.created", leadPayload(id, lead));
         // With several notaries a lead is the owner's until it is a visit.
-        const isForOwner = site.notaries.length > 0;
+        const isForOwner = hasSeveralNotaries(site);
         await deps.push?.notify(tx, site.id, { event: "lead.created", id, isForOwner });
       }
       // A lead held as spam appears in its list and rings nowhere.

@@ -167,9 +167,12 @@ test("the owner refunds in part, never more than was paid, also when the refund 
   const books = deskOf().books;
   const [payment] = (await books?.list({}))?.payments ?? [];
   const id = payment?.id ?? "";
+  const history = async () =>
+    (await deskOf().history(payment?.visitId ?? "")).map(({ kind, amount }) => [kind, amount]);
   expect(await books?.refund(id, "60")).toMatchObject({ kind: "errors" });
   expect(await books?.refund(id, "20")).toEqual({ kind: "refunding", amount: 20_00 });
   const before = stripe.money();
+  expect((await history()).at(-1), "before Stripe has it").toEqual(["refund-requested", 20_00]);
   await runJobs();
   await runJobs();
   expect(before - stripe.money()).toBe(20_00);
@@ -177,6 +180,7 @@ test("the owner refunds in part, never more than was paid, also when the refund 
   for (const type of ["refund.updated", "refund.created"])
     await deliver(stripe.eventOf(type, refund ?? {}));
   expect((await books?.list({}))?.payments[0]?.refunded).toBe(20_00);
+  expect((await history()).at(-1), "once it is done").toEqual(["refunded", 20_00]);
   const atStripe = stripe.refundAtStripe(payment?.intentId ?? "", 10_00);
   await deliver(stripe.eventOf("refund.created", atStripe ?? {}));
   await deliver(stripe.eventOf("refund.updated", atStripe ?? {}));

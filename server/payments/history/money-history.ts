@@ -8,7 +8,8 @@ import type { Transaction } from "../../platform/jobs/jobs.ts";
 
 /** What became of money of a visit. */
 export interface MoneyEvent {
-  readonly kind: "paid" | "refunded" | "removed";
+  /** `refund-requested`: the money has not gone back yet. */
+  readonly kind: "paid" | "refund-requested" | "refunded" | "removed";
   /** Milliseconds since 1970. */
   readonly at: number;
   /** With the tip. */
@@ -65,7 +66,8 @@ export async function moneyHistory(
     ),
     ...refunds.map(
       ({ refund, way }): MoneyEvent => ({
-        ...{ kind: "refunded", at: refund.createdAt.getTime(), amount: cents(refund.amount) },
+        kind: refund.status === "done" ? "refunded" : "refund-requested",
+        ...{ at: refund.createdAt.getTime(), amount: cents(refund.amount) },
         ...{ way, paidOn: null, who: refund.createdBy },
       }),
     ),

@@ -28,8 +28,14 @@ async function addSecondNotary(page: Page): Promise<void> {
   await page.getByText("New notary").click();
   const drawer = page.getByRole("dialog");
   await drawer.getByRole("textbox", { name: /^Name/ }).fill("Kim Lee");
-  await drawer.getByRole("switch", { name: "Hours of their own" }).press("Space");
+  await drawer.getByRole("switch", { name: "Set their own hours" }).press("Space");
   await drawer.getByLabel("Tuesday, weekly hours, from").fill("11:00");
+  for (const day of ["Monday", "Wednesday", "Thursday", "Friday"])
+    await drawer.getByRole("button", { name: `Remove hours of ${day}, weekly hours` }).click();
+  await drawer.getByRole("button", { name: "Remove hours of Tuesday, weekly hours" }).click();
+  await expect(drawer.getByRole("alert")).toHaveText(/^Keep at least one time/);
+  await expect(drawer.getByRole("switch", { name: "Set their own hours" })).toBeChecked();
+  await expect(drawer.getByLabel("Tuesday, weekly hours, from")).toHaveValue("11:00");
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Done").click();
   await button(page, "Save").click();
@@ -66,6 +72,17 @@ test("the hours of a second notary are set as the business's are, and the calend
   for (const column of columns)
     await expect(column.getByRole("button", { name: /2:00 PM (Mira|Noor)/ })).toHaveCount(1);
   expect(await axeViolations(page), "day").toEqual([]);
+  await columns[1]
+    ?.getByRole("button", { name: /^Time slot 16:00/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/admin\/visits\/new\?/);
+  await expect(page.getByLabel("Notary", { exact: true })).toHaveValue(/^notary-/);
+  await expect(page.getByLabel("Time", { exact: true })).toHaveValue("16:00");
+  await page.goto(`${doorstep.url}/admin/visits?view=day&on=${tuesday()}`);
+  await page.getByRole("link", { name: "Kim Lee" }).click();
+  await page.getByRole("link", { name: "Block time" }).click();
+  await expect(page.getByLabel("Whose time")).toHaveValue(/^notary-/);
 
   await page.goto(`${doorstep.url}/admin/visits?view=week&on=${tuesday()}`);
   await expect(page.getByRole("button", { name: /^Kim Lee: 2:00 PM/ })).toContainText("KL");

@@ -25,6 +25,12 @@ export function hoursEntriesOf(week: WeekHours): HoursEntry[] {
   return WEEKDAYS.flatMap((day) => (week[day] ?? []).map((time) => ({ days: [day], time })));
 }
 
+/** Edited hours that may not end: as they are stored, or null where no window is left. No hours mean that others apply, not that all is closed. */
+export function keptHours(week: WeekHours): HoursEntry[] | null {
+  const entries = hoursEntriesOf(week);
+  return entries.length > 0 ? entries : null;
+}
+
 /** Where the nth window of a day is stored; -1 where it is not. */
 export function entryIndex(day: string, window: number, entries: readonly HoursEntry[]): number {
   const entry = entriesOn(day, entries)[window];

@@ -26,14 +26,15 @@ export function UploadRow({
   onDismiss: () => void;
   onDescribed: () => void;
 }) {
-  const isOver = state.kind === "added" || state.kind === "failed";
+  const picture = "picture" in state ? state.picture : null;
+  const isOver = picture !== null || state.kind === "failed";
   const name = file.name || "Pasted picture";
   return (
     <Paper component="li" withBorder p="sm" style={{ listStyle: "none" }}>
       <Stack gap="xs">
         <Group wrap="nowrap" gap="sm" mih={44}>
-          {state.kind === "added" ? (
-            <Image src={thumbnailUrl(state.picture)} alt="" w={56} h={56} fit="contain" />
+          {picture ? (
+            <Image src={thumbnailUrl(picture)} alt="" w={56} h={56} fit="contain" />
           ) : null}
           <Text size="sm" fw={500} truncate flex={1}>
             {name}
@@ -46,14 +47,14 @@ export function UploadRow({
         </Group>
         <UploadProgress state={state} name={name} />
         {state.kind === "failed" ? <UploadFailure {...state} onRetry={onRetry} /> : null}
-        {state.kind === "added" && state.isExisting ? (
+        {state.kind === "in-library" ? (
           <Text size="sm" role="status">
             {`This picture is already in your library as ${state.picture.name}. It wasn’t added again.`}
           </Text>
         ) : null}
-        {state.kind === "added" ? (
+        {picture ? (
           <AltForm
-            picture={state.picture}
+            picture={picture}
             onSaved={() => {
               onDescribed();
               onDismiss();

@@ -10,12 +10,8 @@ export interface Upload {
   readonly state:
     | { readonly kind: "waiting" }
     | { readonly kind: "sending"; readonly part: number }
-    /** `isExisting`: the library had it already, and nothing was added. */
-    | {
-        readonly kind: "added";
-        readonly picture: LibraryPicture;
-        readonly isExisting: boolean;
-      }
+    /** `in-library`: it was there already, and nothing was added. */
+    | { readonly kind: "added" | "in-library"; readonly picture: LibraryPicture }
     | { readonly kind: "failed"; readonly sentence: string; readonly canRetry: boolean };
 }
 
@@ -42,7 +38,7 @@ export function useUploads(onAdded: (picture: LibraryPicture) => void) {
       lastUpload.current = lastUpload.current.then(async () => {
         const state = await uploadOne(file, (part) => setState({ kind: "sending", part }));
         setState(state);
-        if (state.kind === "added") onAdded(state.picture);
+        if ("picture" in state) onAdded(state.picture);
       });
     },
     [onAdded],
@@ -71,10 +67,8 @@ async function uploadOne(file: File, onProgress: (part: number) => void): Promis
   const prepared = await prepareUpload(file);
   const outcome =
     prepared.kind === "refused" ? prepared : await uploadFile(prepared.blob, file.name, onProgress);
-  if (outcome.kind === "added" || outcome.kind === "existing") {
-    const { kind, picture } = outcome;
-    return { kind: "added", picture, isExisting: kind === "existing" };
-  }
+  if (outcome.kind === "added") return { kind: "added", picture: outcome.picture };
+  if (outcome.kind === "existing") return { kind: "in-library", picture: outcome.picture };
   if (outcome.kind === "refused") {
     return { kind: "failed", sentence: outcome.sentence, canRetry: false };
   }

@@ -1,11 +1,12 @@
-import { Input, Stack, Switch } from "@mantine/core";
+import { Input, Stack, Switch, Text } from "@mantine/core";
+import { useState } from "react";
 import { WEEKDAYS } from "../../../../core/booking/time/zoned-time.ts";
 import { type FieldScope, fieldAt } from "../forms/field-scope.ts";
 import { Week } from "../hours/week.tsx";
 import {
   entryIndex,
   type HoursEntry,
-  hoursEntriesOf,
+  keptHours,
   type WeekHours,
   weekOf,
 } from "../hours/week-hours.ts";
@@ -21,6 +22,7 @@ const OFFICE_HOURS: readonly HoursEntry[] = WEEKDAYS.slice(0, 5).map((day) => ({
 export function HoursInput({ field, form }: RecordInputProps<FieldOfKind<"hours">>) {
   const { label, help, name } = field;
   const { value = [], set } = fieldAt<readonly HoursEntry[] | undefined>(form, name);
+  const [isRefused, setRefused] = useState(false);
   return (
     <Input.Wrapper
       size="md"
@@ -34,18 +36,38 @@ export function HoursInput({ field, form }: RecordInputProps<FieldOfKind<"hours"
         <Switch
           label={field.switchLabel}
           checked={value.length > 0}
-          onChange={({ currentTarget }) => set(currentTarget.checked ? OFFICE_HOURS : [])}
+          onChange={({ currentTarget }) => {
+            setRefused(false);
+            set(currentTarget.checked ? OFFICE_HOURS : []);
+          }}
         />
         {value.length > 0 ? (
-          <Week form={weekScope(form, name)} path="week" what={label.toLowerCase()} none="Closed" />
+          <Week
+            form={weekScope(form, name, setRefused)}
+            path="week"
+            what={label.toLowerCase()}
+            none="Closed"
+          />
+        ) : null}
+        {isRefused ? (
+          <Text size="sm" c="seal" role="alert">
+            {`Keep at least one time, or turn off “${field.switchLabel}”.`}
+          </Text>
         ) : null}
       </Stack>
     </Input.Wrapper>
   );
 }
 
-/** The stored hours as a form over a week, with the problems of each window: `week`, `week.monday`, `week.monday.0`. */
-function weekScope(form: FieldScope, name: string): Pick<FieldScope, "field" | "error"> {
+/**
+ * The stored hours as a form over a week, with the problems of each window: `week`, `week.monday`, `week.monday.0`. What would leave
+ * no window is refused: the switch alone lets other hours apply.
+ */
+function weekScope(
+  form: FieldScope,
+  name: string,
+  onRefused: (isRefused: boolean) => void,
+): Pick<FieldScope, "field" | "error"> {
   const entries = fieldAt<readonly HoursEntry[]>(form, name);
   const week = weekOf(entries.value);
   const error = (path: string) => {
@@ -63,7 +85,9 @@ function weekScope(form: FieldScope, name: string): Pick<FieldScope, "field" | "
         set: (next) => {
           // `Week` writes what it reads: a whole week, or the windows of one of its days.
           const changed = (day === undefined ? next : { ...week, [day]: next }) as WeekHours;
-          entries.set(hoursEntriesOf(changed));
+          const kept = keptHours(changed);
+          onRefused(kept === null);
+          if (kept) entries.set(kept);
         },
       };
     },

@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     blocks: blocks.map((block) => blockSummary(block, visits.zone)),
     filled: { fromDay, fromTime, toDay, toTime },
-    choice: notaryChoice(visits),
+    choice: notaryChoice(visits, url.searchParams.get("notary")),
     mayEditHours: person.role === "owner",
   };
 }
@@ -47,7 +47,7 @@ export default function BlockedTimes({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <BlockForm key={JSON.stringify(filled)} filled={filled} choice={choice} />
+      <BlockForm key={JSON.stringify([filled, choice.provider])} filled={filled} choice={choice} />
       <BlockList blocks={blocks} />
     </View>
   );

@@ -1,5 +1,5 @@
 import type { Day } from "../../../../core/booking/time/zoned-time.ts";
-import type { BlockSummary, VisitSummary } from "../view-model.ts";
+import type { BlockSummary, NotaryLabel, VisitSummary } from "../view-model.ts";
 
 /** Some days with their visits and blocked times. Canceled visits are left out: they take no time. */
 export interface CalendarSpan {
@@ -35,10 +35,7 @@ interface CalendarVisit extends VisitSummary {
 }
 
 /** A notary's part of a day: what of the calendar is theirs, and when they can be booked. */
-export interface NotaryColumn {
+export interface NotaryColumn extends NotaryLabel {
   readonly id: string;
-  readonly name: string;
-  readonly initials: string;
-  readonly color: string;
   readonly open: CalendarSpan["open"];
 }

@@ -29,8 +29,8 @@ interface Props {
 }
 
 interface ViewProps extends Props {
-  /** Whether it scrolls by itself. */
-  readonly scrolls?: boolean;
+  /** Whether it is a column that says whose it is; the columns scroll together. */
+  readonly isOneNotary?: boolean;
 }
 
 /** The calendar. All its times are texts in the business's local time. */
@@ -54,7 +54,7 @@ export default function Calendar({
     <div ref={root} className={styles.calendar} data-view={calendar.view}>
       {columns.length > 1 ? (
         <DayColumns calendar={calendar} columns={columns} hourHeight={hourHeightOf(calendar)}>
-          {(ofNotary) => <CalendarView {...props} calendar={ofNotary} scrolls={false} />}
+          {(ofNotary) => <CalendarView {...props} calendar={ofNotary} isOneNotary />}
         </DayColumns>
       ) : (
         <CalendarView {...props} />
@@ -63,29 +63,29 @@ export default function Calendar({
   );
 }
 
-function CalendarView({ calendar, today, now, onDrop, scrolls = true }: ViewProps) {
+function CalendarView({ calendar, today, now, onDrop, isOneNotary = false }: ViewProps) {
   const navigate = useNavigate();
-  const open = useOpenTimes(calendar);
+  const openTimes = useOpenTimes(calendar);
   const byId = new Map(calendar.visits.map((visit) => [visit.id, visit]));
+  const { notary } = calendar;
+  /** Opens a view about whoever the calendar shows. */
+  const open = (path: string, parameters: Record<string, string>) =>
+    navigate(`${path}?${new URLSearchParams({ ...parameters, ...(notary && { notary }) })}`);
   const newAt = (slot: string) =>
-    navigate(
-      `/admin/visits/new?${new URLSearchParams({ day: slot.slice(0, 10), time: slot.slice(11, 16) })}`,
-    );
+    open("/admin/visits/new", { day: slot.slice(0, 10), time: slot.slice(11, 16) });
   const toDay = (day: string) =>
-    navigate(
-      `/admin/visits?${new URLSearchParams({ view: "day", on: day.slice(0, 10), ...(calendar.notary && { notary: calendar.notary }) })}`,
-    );
+    open("/admin/visits", { view: "day", on: day.slice(0, 10) });
   const shared = {
     date: calendar.on,
     events: calendarEvents(calendar),
     withHeader: false,
     renderEventBody: (event: ScheduleEventData) => (
-      <EventBody visit={byId.get(String(event.id))} event={event} isOneNotary={!scrolls} />
+      <EventBody visit={byId.get(String(event.id))} event={event} isOneNotary={isOneNotary} />
     ),
     renderEvent: (event: ScheduleEventData, props: UnstyledButtonProps) => (
       <UnstyledButton {...props} data-state={stateOf(String(event.id), calendar)} />
     ),
-    ...visitDrag(byId, open, onDrop),
+    ...visitDrag(byId, openTimes, onDrop),
     withInteractiveBackgroundEvents: true,
     onEventClick: ({ id }: ScheduleEventData) => navigate(pathOfEvent(String(id), calendar)),
   };
@@ -101,19 +101,17 @@ function CalendarView({ calendar, today, now, onDrop, scrolls = true }: ViewProp
       ...(!calendar.open.some(({ from, to }) => from <= cell.start && cell.end <= to) && {
         "data-closed": true,
       }),
-      ...(open.isOpen(cell) && { "data-bookable": true }),
+      ...(openTimes.isOpen(cell) && { "data-bookable": true }),
     }),
     getCurrentTime: useWallClock(now),
     withCurrentTimeBubble: false,
     withDragSlotSelect: true,
     onSlotDragEnd: (from: string, to: string) =>
-      navigate(
-        `/admin/visits/blocked?${new URLSearchParams({ from: from.slice(0, 16), to: to.slice(0, 16) })}`,
-      ),
+      open("/admin/visits/blocked", { from: from.slice(0, 16), to: to.slice(0, 16) }),
     onTimeSlotClick: ({ slotStart }: { slotStart: string }) => newAt(slotStart),
-    scrollAreaProps: scrolls
-      ? { mah: "70vh", viewportProps: { tabIndex: 0, "aria-label": "Hours" } }
-      : {},
+    scrollAreaProps: isOneNotary
+      ? {}
+      : { mah: "70vh", viewportProps: { tabIndex: 0, "aria-label": "Hours" } },
   };
   if (calendar.view === "day") {
     return <DayView {...hours} withAllDaySlot={false} />;

@@ -6,6 +6,7 @@ import { admin, desk, requireDesk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
 import { View } from "../../shared/ui/view.tsx";
 import { serviceOptions } from "../form-fields.ts";
+import { notaryChoice } from "../notary-select.tsx";
 import type { Route } from "./+types/route.ts";
 import { createVisit } from "./create.ts";
 import { preferredTimeInSentence } from "./preferred-time-in-sentence.ts";
@@ -20,12 +21,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const leadId = param("lead");
   const lead = leadId ? await visits.lead(leadId) : null;
   if (leadId && !lead) throw new Response(null, { status: 404 });
+  const { notaries, provider } = notaryChoice(visits, param("notary"));
   return {
     requestKey: crypto.randomUUID(),
     choices,
-    notaries: visits.notaries
-      .filter(({ left }) => !left)
-      .map(({ id, name }) => ({ value: id, label: name })),
+    notaries,
     lead: lead && {
       id: lead.id,
       preferredTime: preferredTimeInSentence(lead.preferredTime),
@@ -43,6 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       agreedTotal: lead?.quotedTotal ? String(dollars(lead.quotedTotal)) : "",
       day: isPlausibleDay(param("day")) ? param("day") : visits.today(),
       time: /^\d\d:\d\d$/.test(param("time")) ? param("time") : "",
+      notary: provider === param("notary") ? provider : "",
     },
   };
 }

@@ -34,13 +34,15 @@ export interface InitialVisit {
   readonly agreedTotal: string;
   readonly day: string;
   readonly time: string;
+  /** The notary whose calendar it was opened from; empty: whoever is free. */
+  readonly notary: string;
 }
 
 /** The draft a form begins with. */
 export function initialDraft(initial: InitialVisit): VisitDraft {
-  const { services, zip, agreedTotal, day, time } = initial;
+  const { services, zip, agreedTotal, day, time, notary } = initial;
   const when = { day, time, start: null };
-  return { services, zip, placeKind: "", signerCount: "1", when, notary: "", agreedTotal };
+  return { services, zip, placeKind: "", signerCount: "1", when, notary, agreedTotal };
 }
 
 /** Whether slots can be loaded for a draft. */

@@ -98,10 +98,9 @@ function visitHistory({ events }: VisitRecord, money: readonly MoneyEvent[], zon
   return all.sort((a, b) => a.time - b.time).map(({ time: _, ...line }) => line);
 }
 
-/** `Paid $75: Cash`. */
+/** `Paid $75 (Cash)`. */
 function moneyText({ kind, amount, way }: MoneyEvent): string {
-  const what = { paid: "Paid", refunded: "Refunded", removed: "Payment removed:" }[kind];
-  return `${what} ${formatUsd(amount)} (${WAY_NAMES[way]})`;
+  return `${MONEY_LABELS[kind]} ${formatUsd(amount)} (${WAY_NAMES[way]})`;
 }
 
 /** Who has the visit, and to whom it can be given; null where the business has one notary. */
@@ -113,6 +112,13 @@ function notaryChoices(provider: string, { notaries, changes }: VisitsDesk) {
 }
 
 export type VisitPageData = ReturnType<typeof visitPageData>;
+
+const MONEY_LABELS: Readonly<Record<MoneyEvent["kind"], string>> = {
+  paid: "Paid",
+  "refund-requested": "Refund requested:",
+  refunded: "Refunded",
+  removed: "Payment removed:",
+};
 
 const ACTOR_LABELS: Readonly<Record<string, string>> = {
   visitor: "by the client",

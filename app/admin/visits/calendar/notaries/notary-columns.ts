@@ -6,6 +6,7 @@ export function calendarOfColumn(calendar: CalendarData, { id, open }: NotaryCol
   const isTheirs = ({ provider }: { readonly provider: string }) => provider === id;
   return {
     ...calendar,
+    notary: id,
     open,
     visits: calendar.visits.filter(isTheirs),
     drives: calendar.drives.filter(isTheirs),

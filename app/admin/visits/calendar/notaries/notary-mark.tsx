@@ -1,4 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
+import type { NotaryLabel } from "../../view-model.ts";
 import styles from "./notary-mark.module.css";
 
 /** Who drives to a visit: their initials on their color, and their name for screen readers and as a tooltip. */
@@ -6,7 +7,7 @@ export function NotaryMark({
   notary: { name, initials, color },
   isNamed = true,
 }: {
-  notary: { readonly name: string; readonly initials: string; readonly color: string };
+  notary: NotaryLabel;
   /** Whether it says the name; not where the name is written beside it. */
   isNamed?: boolean;
 }) {
