@@ -78,6 +78,25 @@ test("a lost connection at Cancel cancels nothing and says so, then cancels once
   await expect(form.title).toHaveText("This visit is canceled");
 });
 
+test("a second tap while the step is on its way sends nothing more", async ({ page, form }) => {
+  await expectConnectionWatched(page);
+  let posts = 0;
+  await page.route("**/schedule/**", async (route) => {
+    if (route.request().method() === "POST") {
+      posts++;
+      await new Promise((go) => setTimeout(go, 1_500));
+    }
+    await route.continue();
+  });
+  const slot = form.slot("10:00 AM");
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await slot.click();
+  await sent;
+  await slot.click({ noWaitAfter: true });
+  await expect(form.title).toHaveText("Your details");
+  expect(posts).toBe(1);
+});
+
 test("a message goes as soon as its field is valid, above the form too", async ({ page, form }) => {
   await form.slot("10:00 AM").click();
   await form.fill({ Email: "ana@home" });
