@@ -55,7 +55,7 @@ export function requestPageFor(
 }
 
 /** Whether the ZIP of a quote does not exist: one too far away lies in a state, whose line its notice names. */
-export function isUnknownZip(quote: Quote | null): boolean {
+export function hasUnknownZip(quote: Quote | null): boolean {
   return quote?.isOutOfReach === true && quote.notice === null;
 }
 
@@ -64,7 +64,7 @@ export function bookingNotice(
   { quote, zip, times }: QuoteState,
   { phone, words }: Pick<QuoteFormConfig, "phone" | "words">,
 ): string | null {
-  if (isUnknownZip(quote)) return fillWords(words.zipUnknown, { zip });
+  if (hasUnknownZip(quote)) return fillWords(words.zipUnknown, { zip });
   // Across the state line the notice offers to meet on this side, which is no help from far away.
   if (quote?.isOutOfReach) return fillWords(words.outOfReach, { zip, phone });
   if (quote?.notice) return quote.notice;

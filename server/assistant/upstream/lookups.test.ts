@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
 import { readZipDirectory } from "../../locations/zip-directory.ts";
-import { createLookups } from "./lookups.ts";
+import { createLookups } from "../answers/lookups.ts";
 
 const places = await readZipDirectory(join(import.meta.dirname, "../../../content"));
 const lookups = createLookups(await siteOf(), places, async () => []);
