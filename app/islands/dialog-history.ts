@@ -1,6 +1,9 @@
 /** What the history entry of an open dialog carries. */
 const STATE = { dialog: true };
 
+/** A browser that has not gone back by then will not do so by itself: milliseconds. */
+const BACK_MS = 1_000;
+
 /**
  * Opens a dialog over the whole page, so that Back closes it, as a phone's Back button does with every other screen. Closing it
  * in another way removes its entry again, so that the next Back leaves the page, as it did before the dialog was opened.
@@ -28,10 +31,9 @@ export function showWithBack(dialog: HTMLDialogElement): void {
 /** Closes a dialog; resolves once Back leads to the page before this one again, and the browser has put the page back in its place. */
 export async function closeAndLeave(dialog: HTMLDialogElement): Promise<void> {
   if (isDialogEntry()) {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    addEventListener("popstate", resolve, { once: true });
+    const back = nextPopState();
     dialog.close();
-    await promise;
+    await back;
     await new Promise((run) => requestAnimationFrame(run));
   } else dialog.close();
 }
@@ -39,6 +41,14 @@ export async function closeAndLeave(dialog: HTMLDialogElement): Promise<void> {
 /** After a page was left from its dialog and loaded anew by Back: the dialog is gone, so its entry goes too. */
 export function leaveClosedDialog(): void {
   if (isDialogEntry() && !document.querySelector("dialog[open]")) history.back();
+}
+
+/** Resolves at the next popstate, or after a while without one, so that whoever closed the dialog still gets on. */
+function nextPopState(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener("popstate", () => resolve(), { once: true });
+    setTimeout(resolve, BACK_MS);
+  });
 }
 
 function isDialogEntry(): boolean {

@@ -62,7 +62,7 @@ function prepare(event: Event): void {
   activate(targetOf(event)?.closest<HTMLElement>("[data-island],[data-open]"));
 }
 
-/** What could not be loaded is tried again by itself: who has typed everything does not touch it again. */
+/** What could not be loaded is tried again by itself: someone who has finished typing won't trigger another attempt. */
 function activate(element: HTMLElement | null | undefined): void {
   if (!element || activated.has(element)) return;
   activated.add(element);

@@ -96,8 +96,8 @@ export function restSentence(law: SiteLaw): string {
     ({ travelRule }) => travelRule !== null && limitsTravelAmount(travelRule.value),
   );
   return isLimited
-    ? `The rest pays for work beyond the notarial act, agreed on with you before the visit. ${travelSentence(law)}`
-    : "The rest is travel and any work beyond the notarial act, agreed on with you before the visit.";
+    ? `The rest of that price pays for work beyond the notarial act; we agree on it with you before the visit. ${travelSentence(law)}`
+    : "The rest of that price is travel and any work beyond the notarial act; we agree on it with you before the visit.";
 }
 
 /** The sentences of all states, or the general one where one of them may not be said. */

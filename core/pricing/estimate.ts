@@ -83,9 +83,9 @@ export function stateLineNotice(zip: string, book: PriceBook): string | null {
 
 /**
  * Whether a ZIP does not exist, or lies in a state without a commission and too far away to meet on this side of the state
- * line. A ZIP just across the line is quoted: those visitors come over.
+ * line. A ZIP just across the line is quoted: those visitors come over. Pages, chat and model name no total where it is true.
  */
-function isOutOfReach(zip: string, book: PriceBook): boolean {
+export function isOutOfReach(zip: string, book: PriceBook): boolean {
   const state = stateOfZip(zip, book.zipDirectory);
   if (state === null) return true;
   return !book.commissionStates.includes(state) && isBeyondRadius(zip, book);

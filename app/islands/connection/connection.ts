@@ -16,15 +16,22 @@ async function isReachable(): Promise<boolean> {
 
 /**
  * Does what leaves the page once the server answers. Without an answer the page stays as it is, with a notice and the way to
- * try again: the browser's own error page would take what was typed with it.
+ * try again: the browser's own error page would take what was typed with it. Resolves to what became of the first attempt.
  */
-export async function leavePage(what: "notSent" | "notOpened", leave: () => void): Promise<void> {
-  if (await isReachable()) leave();
-  else showOffline(what, () => leavePage(what, leave));
+export async function leavePage(
+  what: "notSent" | "notOpened",
+  leave: () => void,
+): Promise<"left" | "stayed"> {
+  if (await isReachable()) {
+    leave();
+    return "left";
+  }
+  showOffline(what, () => leavePage(what, leave));
+  return "stayed";
 }
 
 /** Opens a link's own page where its dialog could not be loaded. */
-export function openPage(href: string): Promise<void> {
+export function openPage(href: string): Promise<"left" | "stayed"> {
   return leavePage("notOpened", () => location.assign(href));
 }
 
@@ -42,8 +49,8 @@ const cleared = new WeakSet<HTMLFormElement>();
 const waiting = new WeakSet<HTMLFormElement>();
 
 /**
- * Asks the server before a form is sent: only a request that fails tells a connection that is lost from one that the browser
- * believes in, as in an elevator or behind a hotel's sign-in page. It costs one short round trip.
+ * Asks the server before a form is sent: `navigator.onLine` stays true without reception, as in an elevator, and only a request
+ * that fails shows it. It costs one short round trip. A hotel's sign-in page that answers in the server's place is not noticed.
  */
 function sendWhenReachable(event: SubmitEvent): void {
   const form = event.target;
@@ -66,7 +73,10 @@ function sendWhenReachable(event: SubmitEvent): void {
     form.requestSubmit(submitter);
     cleared.delete(form);
   };
-  void leavePage("notSent", send).then(release);
+  void leavePage("notSent", send).then((outcome) => {
+    // A form that is on its way stays marked, so that a second tap does not send it again.
+    if (outcome === "stayed") release();
+  });
 }
 
 /** Whether the page is a step of a booking, or one of a booked visit: what leads on there must not end on an error page. */

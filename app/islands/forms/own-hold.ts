@@ -12,20 +12,25 @@ export function keepOwnHold(): void {
   const hold = shownHold();
   if (!hold) return;
   sessionStorage.setItem(STORED, hold);
-  let leadsOn = false;
-  const goOn = () => {
-    leadsOn = true;
-  };
-  addEventListener("submit", goOn);
+  const submits: SubmitEvent[] = [];
+  let followsLink = false;
+  addEventListener("submit", (event) => submits.push(event));
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a") : null;
-    if (link?.href.includes(hold)) goOn();
+    if (link?.href.includes(hold)) followsLink = true;
   });
   addEventListener("pagehide", ({ persisted }) => {
+    const leadsOn = followsLink || submits.some(isSent);
     if (persisted || leadsOn || storedBooking().hold === hold) return;
     sessionStorage.removeItem(STORED);
     navigator.sendBeacon("/api/holds", hold);
   });
+}
+
+/** Whether a submit was let through. One that was stopped, by a missing field or without a connection, leads nowhere. */
+function isSent({ defaultPrevented, target }: SubmitEvent): boolean {
+  const closesDialog = target instanceof HTMLFormElement && target.method === "dialog";
+  return !defaultPrevented && !closesDialog;
 }
 
 /** Replaces the hold of this tab by a time that is tapped in a card or in the chat, whose forms know of no hold. */

@@ -14,7 +14,7 @@ const quote: QuoteState["quote"] = {
   ...{ services: [], travelFee: cents(0), subtotal: cents(7_500), total: cents(7_500), zone },
   ...{ estimatedTime: "15-30 min", notice: null, isByArrangement: false, isOutOfReach: false },
 };
-const live = { visit: "next visit tomorrow at 8 AM", call: "Phones open tomorrow at 8 AM." };
+const live = { visit: "next visit tomorrow at 8 AM", call: "Our phones open tomorrow at 8 AM." };
 const time = {
   ...{ start: "2026-03-03T13:00:00Z", end: "2026-03-03T13:30:00Z", price: 75, travelFee: 0 },
   ...{ surcharge: 0, surchargeKind: null, total: 75, nearby: false },
@@ -36,9 +36,9 @@ const panel = (open: boolean, status: string) =>
 test("while closed the card says what is next and when the phone is answered again", () => {
   const closed = panel(false, "Closed, opens tomorrow 8 AM");
   expect(closed).toContain("Tomorrow, 8 AM");
-  expect(closed).toContain("Phones open tomorrow at 8 AM.");
+  expect(closed).toContain("Our phones open tomorrow at 8 AM.");
   expect(panel(true, "Open until 8 PM")).toContain("Open until 8 PM");
-  expect(panel(false, ""), "no hours are known").not.toMatch(/We answer|Phones open/);
+  expect(panel(false, ""), "no hours are known").not.toMatch(/We answer|phones open/);
 });
 
 test("a tap on a time of the card names no place, so the time fits every kind", () => {

@@ -1,7 +1,7 @@
 import { formatFee, formatUsd } from "../../../core/format/money.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
 import { DottedLine } from "../../ui/dotted-line.tsx";
-import type { QuoteFormConfig, QuoteState } from "./quote-state.ts";
+import { hasUnknownZip, type QuoteFormConfig, type QuoteState } from "./quote-state.ts";
 
 /** The lines of a price: what is known so far, and ghosts in the place of the rest, so that nothing moves when it comes. */
 export function QuoteLines({ config, state }: { config: QuoteFormConfig; state: QuoteState }) {
@@ -23,13 +23,15 @@ export function QuoteLines({ config, state }: { config: QuoteFormConfig; state: 
           ]
         : []),
     ...(quote?.isOutOfReach
-      ? [
-          <DottedLine
-            key="travel"
-            label={fillWords(words.travelTo, { zip: state.zip })}
-            amount={words.onRequest}
-          />,
-        ]
+      ? hasUnknownZip(quote)
+        ? []
+        : [
+            <DottedLine
+              key="travel"
+              label={fillWords(words.travelTo, { zip: state.zip })}
+              amount={words.onRequest}
+            />,
+          ]
       : zone
         ? [
             <DottedLine

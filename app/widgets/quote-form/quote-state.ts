@@ -54,14 +54,20 @@ export function requestPageFor(
   return `${PATHS[language].contact}?${new URLSearchParams({ service, zip })}#request`;
 }
 
+/** Whether the ZIP of a quote does not exist: one too far away lies in a state, whose line its notice names. */
+export function hasUnknownZip(quote: Quote | null): boolean {
+  return quote?.isOutOfReach === true && quote.notice === null;
+}
+
 /** Why nothing can be booked online for this quote, as far as known; null where it can. */
 export function bookingNotice(
   { quote, zip, times }: QuoteState,
   { phone, words }: Pick<QuoteFormConfig, "phone" | "words">,
 ): string | null {
-  // Across the state line the sentence offers to meet on this side, which is no help from far away.
-  if (quote?.notice)
-    return quote.isOutOfReach ? fillWords(words.outOfReach, { zip, phone }) : quote.notice;
+  if (hasUnknownZip(quote)) return fillWords(words.zipUnknown, { zip });
+  // Across the state line the notice offers to meet on this side, which is no help from far away.
+  if (quote?.isOutOfReach) return fillWords(words.outOfReach, { zip, phone });
+  if (quote?.notice) return quote.notice;
   // The calendar's own reason is more exact, but comes a moment later.
   const found = times && times !== "failed" ? times.notice : null;
   return found ?? (quote?.isByArrangement ? fillWords(words.tooFar, { zip, phone }) : null);

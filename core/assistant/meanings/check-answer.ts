@@ -35,7 +35,7 @@ const BACKED_IF_CRITICAL = 0.6;
 /** Probabilities nearer to 0 or 1 say no more. */
 const LEAST = 0.001;
 
-/** Whether the answer that was chosen is likely enough to answer the message, lest another question be answered surely. */
+/** Whether the answer that was chosen is likely enough to answer the message, so that we don't confidently answer a different question. */
 export function isLikelyEnough(
   understanding: ChosenAnswer,
   evidence: Evidence,
@@ -89,7 +89,10 @@ function sameAnswer({ meaning, topic }: ChosenAnswer, meanings: Meanings) {
   };
 }
 
-/** More topics whose answers say much the same: whom to ask for what a notary may not do, what a notary may charge. */
+/**
+ * Topics that the check counts as one, beyond `topicFamily`: a message that asks about two of them still gets an answer to each, but
+ * either answer is right enough for the other's question.
+ */
 const SAME_SUBJECT: Partial<Record<TopicId, string>> = {
   drafting: "legal-advice",
   "legal-advice": "legal-advice",

@@ -126,13 +126,13 @@ function decide(
   if ((best.id === "fragment" || best.id === "unclear") && sureness >= SURE)
     return certain(rulesAlone);
   const choices = choicesAmong(ranked);
-  const [only] = choices;
-  if (only && only.probability >= POSSIBLE && choices.every(({ id }) => isDanger(id)))
-    return certain(understoodAs(only.id));
+  const [likeliest] = choices;
+  if (likeliest && likeliest.probability >= POSSIBLE && choices.every(({ id }) => isDanger(id)))
+    return certain(understoodAs(likeliest.id));
   if (sureness >= SURE) return likely(understoodAs(best.id, sureness));
   const agreed = choices.find(({ id }) => meanings.labelOf(id).topics.some(isTopic(intent)));
   if (agreed && intent.score >= RULES_CERTAIN) return likely(understoodAs(agreed.id));
-  if (only && best.probability >= POSSIBLE) return likely(understoodAs(only.id));
+  if (likeliest && best.probability >= POSSIBLE) return likely(understoodAs(likeliest.id));
   return intent.score >= RULES_CERTAIN
     ? likely(rulesAlone)
     : certain({ ...rulesAlone, topic: null });

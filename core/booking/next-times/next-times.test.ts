@@ -103,11 +103,11 @@ test("the live line is right by day, in the evening, at night and where no hours
     open: false,
     status: "Closed, opens tomorrow 8 AM",
     visit: "next visit tomorrow at 9:30 AM",
-    call: "Phones open tomorrow at 8 AM.",
+    call: "Our phones open tomorrow at 8 AM.",
   });
   expect(liveLine(closed, null, { now: at("03 6:00"), zone: ZONE })).toMatchObject({
     status: "Closed, opens 8 AM",
-    call: "Phones open at 8 AM.",
+    call: "Our phones open at 8 AM.",
   });
   expect(
     liveLine({ isOpen: false, changes: null }, null, { now: at("03 6:00"), zone: ZONE }).status,

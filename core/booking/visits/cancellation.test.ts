@@ -157,7 +157,7 @@ test("the texts name a deadline with its zone, and never one in the past; the fe
   const after = { ...text, now: start - 3 * hour };
   expect(cancellationTermLines(before).map(({ label }) => label)).toEqual([
     "You cancel by Tuesday, March 10, 10:00 AM EDT",
-    "You cancel before that, but we are on the way",
+    "You cancel by then, but we're already on the way",
     "You cancel after that",
     "No one is there",
   ]);

@@ -131,6 +131,6 @@ export const bookingWords = {
   laterCancel: "You cancel after that",
   cancelNow: "You cancel now",
   enRoute: "You cancel when we are on the way",
-  enRouteBefore: "You cancel before that, but we are on the way",
+  enRouteBefore: "You cancel by then, but we're already on the way",
   noShow: "No one is there",
 };

@@ -14,6 +14,7 @@ export const quoteWords = {
   onRequest: "on request",
   outOfReach:
     "We can't come to {zip}. If you can sign closer to us, enter that ZIP, or call {phone}.",
+  zipUnknown: "We couldn't find ZIP {zip}. Check the number.",
   total: "Estimated total",
   showPrice: "Show my price",
   book: "Book This Service Now",

@@ -14,6 +14,7 @@ export const spanishQuoteWords: typeof english = {
   onRequest: "consultar",
   outOfReach:
     "No podemos ir al {zip}. Si puede firmar más cerca de nosotros, escriba ese código postal, o llame al {phone}.",
+  zipUnknown: "No encontramos el código postal {zip}. Revise el número.",
   total: "Total estimado",
   showPrice: "Ver mi precio",
   book: "Reservar este servicio",

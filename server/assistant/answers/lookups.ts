@@ -14,6 +14,10 @@ import type { SiteLookups } from "./replies.ts";
 /** Enough for a short reply; each more costs the model time. */
 const MAX_RESULTS = 5;
 
+/** In place of a total that would promise a visit. */
+const NO_VISIT =
+  "No visit can take place at this ZIP: it does not exist, or lies too far outside the states of the notary's commission. Name no total.";
+
 /** Answers the questions a model may ask a site with the functions its pages use; amounts are texts as on the pages. */
 export function createLookups(
   site: Site,
@@ -41,11 +45,15 @@ export function createLookups(
       if (!found) return { problem: "Name a service and a whole ZIP." };
       return {
         services: found.services.map(({ name, price }) => ({ name, price: formatUsd(price) })),
-        travelFee: formatUsd(found.travelFee),
-        total: formatUsd(found.total),
-        zone: found.zone.name,
+        ...(found.isOutOfReach
+          ? { problem: NO_VISIT }
+          : {
+              travelFee: formatUsd(found.travelFee),
+              total: formatUsd(found.total),
+              zone: found.zone.name,
+              book: bookLink(serviceIds[0] ?? "", zip),
+            }),
         notice: found.notice,
-        book: bookLink(serviceIds[0] ?? "", zip),
       };
     },
     checkArea(place) {

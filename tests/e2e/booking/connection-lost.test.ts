@@ -78,6 +78,30 @@ test("a lost connection at Cancel cancels nothing and says so, then cancels once
   await expect(form.title).toHaveText("This visit is canceled");
 });
 
+test("a second tap while the step is on its way sends nothing more", async ({ page, form }) => {
+  await expectConnectionWatched(page);
+  let posts = 0;
+  await page.route("**/schedule/**", async (route) => {
+    if (route.request().method() === "POST") {
+      posts++;
+      await new Promise((go) => setTimeout(go, 1_500));
+    }
+    await route.continue();
+  });
+  const slot = form.slot("10:00 AM");
+  await slot.scrollIntoViewIfNeeded();
+  const box = await slot.boundingBox();
+  if (!box) throw new Error("The time is not shown.");
+  // By the mouse: a locator waits for the navigation that the first tap has begun.
+  const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await tap();
+  await sent;
+  await tap();
+  await expect(form.title).toHaveText("Your details");
+  expect(posts).toBe(1);
+});
+
 test("a message goes as soon as its field is valid, above the form too", async ({ page, form }) => {
   await form.slot("10:00 AM").click();
   await form.fill({ Email: "ana@home" });

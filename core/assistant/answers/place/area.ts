@@ -6,7 +6,7 @@ import { bookingLink, pageLink, phoneOf, readMore } from "../links.ts";
 import { timedPrice } from "../price/timed-price.ts";
 import { namesTime, openAt } from "../time/open-at.ts";
 import { answerMeetingPlace } from "./meeting-place.ts";
-import { outsideSentence } from "./outside-state.ts";
+import { isUnknownZip, outsideSentence, unknownZipSentence } from "./outside-state.ts";
 import { homeStateNames, type RequestedPlace, requestedPlaces } from "./requested-places.ts";
 import { isLimitedAt, travelPrice } from "./travel-price.ts";
 
@@ -88,6 +88,7 @@ export const answerCounties: TopicAnswer = (context) => {
 
 function placeSentence(place: RequestedPlace, context: AnswerContext): string {
   if (place.isInHomeState === false) return outsideSentence(place, context);
+  if (isUnknownZip(place)) return unknownZipSentence(place, context);
   if (place.isInRegularZone) {
     const fee = place.zone?.fee ?? ZERO_CENTS;
     return fee === 0

@@ -1,21 +1,28 @@
-import { haversineMiles } from "../../../booking/travel/distance.ts";
 import { formatUsd } from "../../../format/money.ts";
 import { stateName } from "../../../locations/states.ts";
-import { zipByCode } from "../../../locations/zip-directory.ts";
+import { isOutOfReach } from "../../../pricing/estimate.ts";
+import { priceBookOf } from "../../../pricing/price-book.ts";
 import { type AnswerContext, localize } from "../answer.ts";
 import { phoneOf } from "../links.ts";
 import { homeStateNames, type RequestedPlace } from "./requested-places.ts";
 
-/** No one drives farther than this to meet a notary at a state line: miles of the straight line from the business. */
-const FARTHEST_MEETING = 250;
+/** Whether no visit can take place there, by the rule of the pages; false where only a name is known. */
+export function isPlaceOutOfReach({ zip }: RequestedPlace, { deps }: AnswerContext): boolean {
+  return zip !== null && isOutOfReach(zip, priceBookOf(deps.site, deps.places));
+}
 
-/** Whether a place beyond the home states is too far to meet on this side of the line; false where it is not known how far. */
-export function isTooFarToMeet({ zip, isInHomeState }: RequestedPlace, { deps }: AnswerContext) {
-  const { places, site } = deps;
-  const there = zip && zipByCode(zip, places);
-  const here = zipByCode(site.businessConfig.address.zip, places);
-  if (isInHomeState !== false || !there || !here) return false;
-  return haversineMiles(here, there) > FARTHEST_MEETING;
+/** Whether the place is a ZIP that does not exist. */
+export function isUnknownZip({ zip, state }: RequestedPlace): boolean {
+  return zip !== null && state === null;
+}
+
+/** What to do about a ZIP that does not exist. */
+export function unknownZipSentence({ text }: RequestedPlace, context: AnswerContext): string {
+  return localize(
+    context,
+    `I couldn't find ZIP ${text}. Check the number, or call ${phoneOf(context)}.`,
+    `No encuentro el código postal ${text}. Revise el número o llame al ${phoneOf(context)}.`,
+  );
 }
 
 /** Why the notary may not act there, and what works instead; `withFee` adds the travel fee to the state line. */
@@ -27,11 +34,11 @@ export function outsideSentence(
   const name = place.state ? stateName(place.state) : "";
   const isState = place.text.startsWith(name);
   const home = homeStateNames(context);
-  if (isTooFarToMeet(place, context))
+  if (isPlaceOutOfReach(place, context))
     return localize(
       context,
-      `${place.text} is in ${name}, and we can't come there: our notary may act only in ${home}. A notary in ${name} can come to the signer. If someone signs in ${home}, tell me the ZIP here, or call ${phoneOf(context)}.`,
-      `${place.text} está en ${name} y allí no podemos ir: nuestro notary public solo puede actuar en ${home}. Un notary public de ${name} puede ir con quien firma. Si alguien firma en ${home}, dígame el código postal de aquí o llame al ${phoneOf(context)}.`,
+      `${place.text} is in ${name}, and we can't come there: our notary may act only in ${home}. A notary in ${name} can come to the signer. If someone signs in ${home}, tell me that ZIP code, or call ${phoneOf(context)}.`,
+      `${place.text} está en ${name} y allí no podemos ir: nuestro notary public solo puede actuar en ${home}. Un notary public de ${name} puede ir con quien firma. Si alguien firma en ${home}, dígame ese código postal o llame al ${phoneOf(context)}.`,
     );
   const fee =
     withFee && place.zone

@@ -4,7 +4,7 @@ import { stateName } from "../../../locations/states.ts";
 import { isTravelLimited, statesOfZone } from "../../../pricing/travel-limit.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { bookingLink, pageLink, phoneOf } from "../links.ts";
-import { outsideSentence } from "./outside-state.ts";
+import { isUnknownZip, outsideSentence, unknownZipSentence } from "./outside-state.ts";
 import { type RequestedPlace, requestedPlaces } from "./requested-places.ts";
 import { isLimitedAt, travelPrice } from "./travel-price.ts";
 
@@ -33,6 +33,7 @@ export const answerTravelFee: TopicAnswer = (context) => {
 /** One sentence for one place. */
 function placeTravelFee(place: RequestedPlace, context: AnswerContext): string {
   if (place.isInHomeState === false) return outsideSentence(place, context, true);
+  if (isUnknownZip(place)) return unknownZipSentence(place, context);
   const fee = place.zone?.fee ?? ZERO_CENTS;
   if (fee === 0)
     return localize(
@@ -87,8 +88,7 @@ export function travelRange(context: AnswerContext): string {
 function totalNote(places: readonly RequestedPlace[], context: AnswerContext): string | null {
   const { ids } = context.message.services;
   const [place] = places;
-  const quote =
-    place?.zip && place.isInHomeState !== false ? context.deps.quote(ids, place.zip) : null;
+  const quote = place?.zip && place.isInHomeState ? context.deps.quote(ids, place.zip) : null;
   if (!quote) return null;
   const names = joinNames(
     quote.services.map(({ name }) => name),

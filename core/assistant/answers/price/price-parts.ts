@@ -3,7 +3,7 @@ import { formatUsd, sumCents, ZERO_CENTS } from "../../../format/money.ts";
 import { joinNames } from "../../../format/names.ts";
 import { type AnswerContext, joinSentences, localize } from "../answer.ts";
 import { pageLink } from "../links.ts";
-import { outsideSentence } from "../place/outside-state.ts";
+import { isUnknownZip, outsideSentence, unknownZipSentence } from "../place/outside-state.ts";
 import type { RequestedPlace } from "../place/requested-places.ts";
 import { travelRange } from "../place/travel-fee.ts";
 import { travelPrice } from "../place/travel-price.ts";
@@ -53,9 +53,7 @@ export function placePriceText(place: RequestedPlace, context: AnswerContext): s
       )
     : "";
   const whole =
-    lowest && place.zip && place.isInHomeState !== false
-      ? context.deps.quote([lowest.id], place.zip)
-      : null;
+    lowest && place.zip && place.isInHomeState ? context.deps.quote([lowest.id], place.zip) : null;
   const total =
     whole &&
     localize(
@@ -69,6 +67,7 @@ export function placePriceText(place: RequestedPlace, context: AnswerContext): s
 /** The travel fee of one place, with what must be arranged first. */
 export function travelFeeText(place: RequestedPlace, context: AnswerContext): string {
   if (place.isInHomeState === false) return outsideSentence(place, context);
+  if (isUnknownZip(place)) return unknownZipSentence(place, context);
   const fee = place.zone?.fee ?? ZERO_CENTS;
   const text =
     fee === 0

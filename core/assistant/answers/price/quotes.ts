@@ -1,7 +1,12 @@
 import { addCents, formatUsd, sumCents, ZERO_CENTS } from "../../../format/money.ts";
 import { type AnswerContext, joinSentences, localize } from "../answer.ts";
 import { phoneOf } from "../links.ts";
-import { isTooFarToMeet, outsideSentence } from "../place/outside-state.ts";
+import {
+  isPlaceOutOfReach,
+  isUnknownZip,
+  outsideSentence,
+  unknownZipSentence,
+} from "../place/outside-state.ts";
 import type { RequestedPlace } from "../place/requested-places.ts";
 import { surchargeAt } from "./surcharges.ts";
 
@@ -13,7 +18,8 @@ export function quoteLines(
 ): string {
   const lines = places.map((place) => {
     // A total for a visit that cannot take place would be a promise.
-    if (place.isInHomeState === false && (!place.zip || isTooFarToMeet(place, context)))
+    if (isUnknownZip(place)) return unknownZipSentence(place, context);
+    if (place.isInHomeState === false && (!place.zip || isPlaceOutOfReach(place, context)))
       return outsideSentence(place, context);
     const quote = place.zip ? context.deps.quote(ids, place.zip) : null;
     const services = (quote?.services ?? ids.map(context.deps.price)).map(

@@ -41,6 +41,17 @@ test.each<[string, RegExp]>([
   expect(await replyTo(question)).toMatch(wanted);
 });
 
+test.each([
+  ["how much is a loan signing in 40507", /is in Kentucky, and we can't come there/],
+  ["how much is a loan signing in 00000", /^I couldn't find ZIP 00000\. Check the number/],
+  ["what is the travel fee to 00000", /^I couldn't find ZIP 00000/],
+  ["do you come to 00000", /^I couldn't find ZIP 00000/],
+])("%j gets no total and no fee, as on the page", async (question, wanted) => {
+  const reply = await replyTo(question);
+  expect(reply).toMatch(wanted);
+  expect(reply).not.toMatch(/Total|travel fee/);
+});
+
 test("the name of a meaning, typed, is that meaning", async () => {
   expect(await replyTo("An expired ID")).toMatch(/^An expired ID counts/);
 });
