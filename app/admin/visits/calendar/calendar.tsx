@@ -73,8 +73,7 @@ function CalendarView({ calendar, today, now, onDrop, isOneNotary = false }: Vie
     navigate(`${path}?${new URLSearchParams({ ...parameters, ...(notary && { notary }) })}`);
   const newAt = (slot: string) =>
     open("/admin/visits/new", { day: slot.slice(0, 10), time: slot.slice(11, 16) });
-  const toDay = (day: string) =>
-    open("/admin/visits", { view: "day", on: day.slice(0, 10) });
+  const toDay = (day: string) => open("/admin/visits", { view: "day", on: day.slice(0, 10) });
   const shared = {
     date: calendar.on,
     events: calendarEvents(calendar),
