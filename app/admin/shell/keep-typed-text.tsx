@@ -2,6 +2,9 @@ import { Anchor } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { type DataStrategyResult, data, isRouteErrorResponse } from "react-router";
 
+/** The notice of a lost connection. */
+const LOST = "connection-lost";
+
 type Results = Record<string, DataStrategyResult>;
 
 /** What the open view shows: what its routes have loaded, by route, and whether another view is being opened. */
@@ -34,6 +37,7 @@ export async function keepTypedText(
 }
 
 function keepSentForm(results: Results): Results {
+  notifications.hide(LOST); // what it says is about the last form
   const kept: Results = {};
   for (const [id, result] of Object.entries(results)) {
     const status = failedStatus(result);
@@ -75,7 +79,7 @@ function thrownIn({ result }: DataStrategyResult): unknown {
 
 function tellLost(): void {
   notifications.show({
-    id: "connection-lost",
+    id: LOST,
     autoClose: false,
     color: "seal",
     title: "The server couldn't be reached",

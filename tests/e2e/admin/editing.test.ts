@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { DAY_MS } from "../../../core/format/time-units.ts";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { startDoorstep } from "../../support/e2e/doorstep.ts";
 import { test } from "../../support/e2e/journey.ts";
@@ -87,6 +88,9 @@ test("a form of any view that is sent without a network stays, with what was typ
   const doorstep = await startDoorstep();
   try {
     await openAsOwner(page, doorstep, "/admin/visits/blocked");
+    const day = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
+    await page.getByLabel("From", { exact: true }).fill(day);
+    await page.getByLabel("To", { exact: true }).fill(day);
     const reason = page.getByLabel(/^Reason/);
     await reason.fill("Dentist");
     const block = page.getByRole("button", { name: "Block this time" });
@@ -98,6 +102,7 @@ test("a form of any view that is sent without a network stays, with what was typ
     await context.setOffline(false);
     await block.click();
     await expect(page.getByRole("main").getByText("Dentist")).toBeVisible();
+    await expect(page.getByText("The server couldn't be reached")).toBeHidden();
   } finally {
     await doorstep.stop();
   }

@@ -80,7 +80,9 @@ test("the hours of a second notary are set as the business's are, and the calend
   await expect(page.getByLabel("Notary", { exact: true })).toHaveValue(/^notary-/);
   await expect(page.getByLabel("Time", { exact: true })).toHaveValue("16:00");
   await page.goto(`${doorstep.url}/admin/visits?view=day&on=${tuesday()}`);
-  await page.getByRole("link", { name: "Kim Lee" }).click();
+  const kim = page.getByRole("link", { name: "Kim Lee" });
+  await kim.click();
+  await expect(kim).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: "Block time" }).click();
   await expect(page.getByLabel("Whose time")).toHaveValue(/^notary-/);
 
