@@ -197,7 +197,7 @@ async function acceptOffer(
     await recordAction(inner, site.id, visit.id, "waitlist-taken", stamp);
     const moved = await placeMove(inner, visit, hold.start, { site, now, offeredAt }, deps);
     if (moved?.kind !== "moved" || moved.visit.agreed.total !== hold.agreed.total)
-      throw new OfferLostError(offerId);
+      throw new OfferLostError(`The time of offer ${offerId} could not be given.`);
     return { kind: "taken", visit: moved.visit };
   };
   return tx.transaction(take).catch(async (error) => {
@@ -211,10 +211,4 @@ async function acceptOffer(
 }
 
 /** A time that was held could not be given, because the rules or the prices changed meanwhile: the visit stays as it was, and on the list. */
-class OfferLostError extends Error {
-  readonly offerId: string;
-  constructor(offerId: string) {
-    super(`The time of offer ${offerId} could not be given.`);
-    this.offerId = offerId;
-  }
-}
+class OfferLostError extends Error {}
