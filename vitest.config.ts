@@ -5,10 +5,11 @@ const onDatabase = {
   // One PostgreSQL cluster serves each project; each test file gets its own database, copied from a template.
   globalSetup: ["tests/support/platform/test-database.ts"],
   // For long runs: KILLS=n kills per crash test, CHANGES=n random changes in two calendars, PAYMENT_RUNS=n random runs of
-  // the books. The gate uses a few.
+  // the books, QUOTES=all every service in every ZIP. The gate uses a few.
   provide: {
     ...(process.env.KILLS ? { kills: Number(process.env.KILLS) } : {}),
     ...(process.env.CHANGES ? { changes: Number(process.env.CHANGES) } : {}),
+    ...(process.env.QUOTES ? { quotes: process.env.QUOTES } : {}),
     ...(process.env.PAYMENT_RUNS ? { paymentRuns: Number(process.env.PAYMENT_RUNS) } : {}),
   },
   testTimeout: 30_000,

@@ -12,7 +12,10 @@ import { leadFieldsOf, postApiLead } from "../../support/leads/lead-client.ts";
 
 let doorstep: DoorstepWithMail;
 test.describe.configure({ mode: "serial" }); // one Doorstep for all tests of this file
-test.use({ viewport: { width: 360, height: 760 } });
+test.use({
+  viewport: { width: 360, height: 760 },
+  contextOptions: { reducedMotion: "no-preference" }, // with animations, as most owners see them
+});
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   doorstep = await startDoorstepWithMail();

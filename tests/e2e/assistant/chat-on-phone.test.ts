@@ -1,9 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 
-// Without animations, so that the panel is measured in its final position.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const PHONE = { width: 390, height: 844 };
 
 for (const width of [PHONE.width, 320]) {

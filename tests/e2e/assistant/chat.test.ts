@@ -4,9 +4,6 @@ import { test } from "../../support/e2e/journey.ts";
 import { watchPage } from "../../support/e2e/page-errors.ts";
 import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 
-// Without animations, so that the panel is measured in its final position.
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const QUICK = ["Prices", "Service area", "Hours", "Services", "Do you travel to me?", "Scheduling"];
 const TOPICS = [
   "General Notary",

@@ -13,7 +13,7 @@ test("an owner teaches the answer to an unanswered question, and the next visito
 }) => {
   test.slow(); // starting a server and its database takes a while
   const doorstep = await startDoorstep({ env: { LIMIT_FACTOR: "1000" } });
-  const visitor = await browser.newPage({ reducedMotion: "reduce" });
+  const visitor = await browser.newPage();
   try {
     const chat = await ChatPanelPage.on(visitor, doorstep.url);
     await chat.open();

@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { TEN, TEN_OCLOCK, test } from "../../support/e2e/booking-fixtures.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } }); // with animations, as most visitors see them
+
 test("a visitor books a visit: a slot, the details, the review, one tap", async ({
   page,
   server,

@@ -2,8 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 import { QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
 
-// Without animations, so that nothing is tapped while it moves.
-test.use({ viewport: { width: 390, height: 664 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 390, height: 664 } });
 
 test("Back to the home page brings service, ZIP and the priced total back", async ({ page }) => {
   await page.goto("/");

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Price, QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } }); // with animations, as most visitors see them
+
 // Base rates, zones and fees from the specification.
 const PAIRS: readonly (Price & { readonly id: string; readonly zip: string })[] = [
   pair("general-notary", "General Notary", "$75", "45202", "Primary Zone", "Free", "$75"),

@@ -3,8 +3,7 @@ import { axeViolations } from "../../support/e2e/axe.ts";
 import { QuoteCardPage } from "../../support/e2e/pages/quote-card-page.ts";
 import { SAMPLE_URLS } from "../../support/e2e/whole-site/sample-urls.ts";
 
-// Without animations, so that colors are not measured halfway through a transition.
-test.use({ colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
+test.use({ colorScheme: "light" });
 
 for (const path of [...SAMPLE_URLS, "/admin"]) {
   test(`${path} has no accessibility violations, in light or dark mode`, async ({ page }) => {

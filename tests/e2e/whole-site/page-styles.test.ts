@@ -13,8 +13,6 @@ const URLS = [
   "/es?service=estate-plans&zip=45402",
 ];
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 // A page comes with only the styles that it uses, and the whole stylesheet follows when something opens on it.
 test("the whole stylesheet changes no element of any kind of page, on a phone or a desktop", async ({
   page,

@@ -10,7 +10,7 @@ const SERVICES = ["/general-notary", "/loan-signings", "/college-18-plus", "/wil
 const barOf = (page: Page) => page.getByRole("navigation", { name: "Quick actions" });
 const nextStep = (page: Page) => barOf(page).getByRole("link").last();
 
-test.use({ viewport: { width: 390, height: 664 }, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: { width: 390, height: 664 } });
 
 for (const path of ["/", "/contact", "/general-notary", "/schedule/general-notary?zip=45202"]) {
   test(`whoever tabs through ${path} on a phone sees every element that has the focus`, async ({

@@ -21,8 +21,6 @@ const overhang = (page: Page) =>
 const WIDTHS = [320, 360, 390, 640, 820, 1440];
 
 test.describe("in windows of every width", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   for (const path of SAMPLE_URLS) {
     test(`${path} does not scroll sideways, on a tablet not even with text of twice the size`, async ({
       page,

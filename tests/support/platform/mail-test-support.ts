@@ -15,6 +15,7 @@ import type { Mail } from "../../../server/platform/mail/mail.ts";
 import { createOutbox } from "../../../server/platform/mail/outbox.ts";
 import type { Sender } from "../../../server/platform/mail/sender.ts";
 import type { SmtpTimeouts } from "../../../server/platform/mail/smtp-client.ts";
+import type { CleanUpOwner } from "./postgres-test-support.ts";
 
 /** A mail as a server received it: the envelope, the raw message, and the parsed mail. */
 export interface ReceivedMail {
@@ -66,9 +67,13 @@ export async function startMailServer(
   return { url: `smtp://127.0.0.1:${port}`, port, received, close };
 }
 
-/** A TCP server that replies to each line with the result of `answer`; the connection itself counts as an empty line. */
+/**
+ * A TCP server that replies to each line with the result of `answer`; the connection itself counts as an empty line.
+ * It is closed after the test, or when its `owner` says.
+ */
 export async function startRawServer(
   answer: (line: string, socket: Socket) => string | null,
+  owner: CleanUpOwner = onTestFinished,
 ): Promise<{ url: string; server: Server }> {
   const callers = new Set<Socket>();
   const server = createServer((socket) => {
@@ -87,7 +92,7 @@ export async function startRawServer(
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  onTestFinished(() => {
+  owner(async () => {
     for (const socket of callers) socket.destroy();
     server.close();
   });
