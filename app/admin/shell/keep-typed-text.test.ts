@@ -1,7 +1,7 @@
 import { createMemoryRouter, data, type MiddlewareFunction } from "react-router";
 import { expect, test, vi } from "vitest";
 import { keepTypedText, setOpenView } from "./keep-typed-text.tsx";
-import { formTargets } from "./open-view.tsx";
+import { formTarget } from "./open-view.tsx";
 
 const post = { formMethod: "post", formData: new FormData() } as const;
 
@@ -76,12 +76,18 @@ test("opening another view without a connection shows that it failed", async () 
   expect(router.state.errors?.page).toBe(lostLine);
 });
 
-test("the addresses that forms of a view go to are each named once, without its own", () => {
-  const visit = "/admin/visits/7";
-  const posted = [visit, `${visit}/payments`, `${visit}/payments?a=1`, "https://pay.example/"];
-  const forms = posted.map((action) => ({ method: "post", action }));
-  const search = { method: "get", action: "/admin/leads" };
-  expect(formTargets([...forms, search], "/admin/visits/7")).toEqual(["/admin/visits/7/payments"]);
+test.each([
+  ["the view's own address", "post", "/admin/visits/7", null],
+  [
+    "another address of the admin",
+    "post",
+    "/admin/visits/7/payments?a=1",
+    "/admin/visits/7/payments",
+  ],
+  ["an address elsewhere", "post", "https://pay.example/", null],
+  ["a search", "get", "/admin/leads", null],
+])("a form that goes to %s", (_, method, action, path) => {
+  expect(formTarget({ method, action }, "/admin/visits/7")).toBe(path);
 });
 
 test("every other failure is shown", async () => {

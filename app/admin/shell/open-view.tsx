@@ -15,34 +15,32 @@ export function OpenView() {
       isLeaving,
     });
   }, [matches, isLeaving]);
-  return useFormTargets().map((path) => <PrefetchPageLinks key={path} page={path} />);
+  const path = useFormTarget();
+  return path === null ? null : <PrefetchPageLinks page={path} />;
 }
 
-/** The paths that the forms someone has begun to use are sent to, without the view's own: the first look at a view loads none. */
-function useFormTargets(): readonly string[] {
+/** The path that the form in use is sent to, unless it is the view's own: the first look at a view loads none. */
+function useFormTarget(): string | null {
   const { pathname } = useLocation();
-  const [targets, setTargets] = useState("");
+  const [target, setTarget] = useState<string | null>(null);
   useEffect(() => {
-    const find = ({ target }: FocusEvent) => {
-      const form = target instanceof Element ? target.closest("form") : null;
+    const find = ({ target: field }: FocusEvent) => {
+      const form = field instanceof Element ? field.closest("form") : null;
       if (!form) return;
       const used = { method: form.getAttribute("method"), action: form.getAttribute("action") };
-      setTargets(formTargets([used], pathname).join(" "));
+      setTarget(formTarget(used, pathname));
     };
     document.addEventListener("focusin", find);
     return () => document.removeEventListener("focusin", find);
   }, [pathname]);
-  return targets === "" ? [] : targets.split(" ");
+  return target;
 }
 
-/** The paths of the admin, without the open one, that forms are posted to. */
-export function formTargets(
-  forms: readonly { readonly method: string | null; readonly action: string | null }[],
+/** The path of the admin that a form is posted to; null for the open one and for everything else. */
+export function formTarget(
+  { method, action }: { readonly method: string | null; readonly action: string | null },
   openPath: string,
-): string[] {
-  const paths = forms
-    .filter(({ method }) => method === "post")
-    .map(({ action }) => (action ?? "").split("?")[0] ?? "")
-    .filter((path) => path !== openPath && path.startsWith("/admin/"));
-  return [...new Set(paths)];
+): string | null {
+  const [path = ""] = (action ?? "").split("?");
+  return method === "post" && path !== openPath && path.startsWith("/admin/") ? path : null;
 }

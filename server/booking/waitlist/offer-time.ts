@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ActionStamp } from "../../../core/booking/visits/visit.ts";
+import { isSamePerson } from "../../../core/booking/waitlist/is-same-person.ts";
 import { MINUTE_MS } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { announce } from "../../live/announce.ts";
@@ -108,11 +109,4 @@ export async function hasTimeToAnswer(
     if (other && isSamePerson(other.contact, visit.contact)) return true;
   }
   return false;
-}
-
-/** Whether two visits have the same email address or the same phone number. */
-function isSamePerson(a: BookedVisit["contact"], b: BookedVisit["contact"]): boolean {
-  const isSame = (one: string, other: string) =>
-    one !== "" && one.toLowerCase() === other.toLowerCase();
-  return isSame(a.email, b.email) || isSame(a.phone, b.phone);
 }

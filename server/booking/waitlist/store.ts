@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
 import type { WaitlistEnd, WaitlistOfferState } from "../../../core/booking/waitlist/waitlist.ts";
 import type { WaitlistPreferences } from "../../../core/booking/waitlist/waitlist-preferences.ts";
 import { MINUTE_MS } from "../../../core/format/time-units.ts";
@@ -62,24 +62,22 @@ export async function dueSites(db: Reader, now: number): Promise<string[]> {
   return rows.map(({ siteId }) => siteId);
 }
 
-/** Puts a visit on the list, at its end, or changes the preferences of its entry, which keeps its place. */
+/** Puts a visit on the list, or changes its entry there; `checkAt` is when it is looked at first. */
 export async function saveEntry(
   tx: Transaction,
   siteId: string,
   { visitId, from, until, parts, known, joinedAt }: WaitlistEntry,
+  checkAt: number,
 ): Promise<void> {
-  const preferences = { fromDay: from, untilDay: until, parts, known: minutesOf(known) };
-  const fresh = { joinedAt: new Date(joinedAt), endedAt: null, endReason: null };
+  const row = {
+    ...{ fromDay: from, untilDay: until, parts, known: minutesOf(known) },
+    ...{ endedAt: null, endReason: null, checkAt: new Date(checkAt) },
+    joinedAt: new Date(joinedAt),
+  };
   await tx
     .insert(waitlistEntries)
-    .values({ siteId, visitId, ...preferences, ...fresh, checkAt: new Date(joinedAt) })
-    .onConflictDoUpdate({
-      target: [waitlistEntries.siteId, waitlistEntries.visitId],
-      set: {
-        ...{ ...preferences, endedAt: null, endReason: null, checkAt: new Date(joinedAt) },
-        joinedAt: sql`CASE WHEN ${waitlistEntries.endedAt} IS NULL THEN ${waitlistEntries.joinedAt} ELSE excluded.joined_at END`,
-      },
-    });
+    .values({ siteId, visitId, ...row })
+    .onConflictDoUpdate({ target: [waitlistEntries.siteId, waitlistEntries.visitId], set: row });
 }
 
 /** Stores when an entry is looked at next. */
@@ -135,7 +133,7 @@ export async function offersOf(
         state === undefined ? undefined : eq(waitlistOffers.state, state),
       ),
     )
-    .orderBy(sql`${waitlistOffers.offeredAt} DESC`);
+    .orderBy(desc(waitlistOffers.offeredAt));
   return rows.map((row) => ({
     ...{ id: row.offerId, visitId: row.visitId, state: row.state, told: row.told },
     start: row.startsAt.getTime(),

@@ -167,10 +167,11 @@ async function joinByLink(
   const { open } = await findEarlier(linked, preferences, site, deps);
   return change(token, async (tx, visit, at) => {
     if (!isOpenTo(visit, site, at) || visit.start !== linked.start) return { kind: "not-allowed" };
-    const isNew = !(await waitingEntry(tx, site.id, visit.id));
-    const entry = { ...preferences, visitId: visit.id, known: open, joinedAt: at };
-    await saveEntry(tx, site.id, entry);
-    if (isNew) await recordAction(tx, site.id, visit.id, "waitlist-joined", by(at));
+    const current = await waitingEntry(tx, site.id, visit.id);
+    const joinedAt = current?.joinedAt ?? at; // other preferences keep the place in line
+    const entry = { ...preferences, visitId: visit.id, known: open, joinedAt };
+    await saveEntry(tx, site.id, entry, at);
+    if (!current) await recordAction(tx, site.id, visit.id, "waitlist-joined", by(at));
     return { kind: "joined", isOpenNow: open.length > 0 };
   });
 }
