@@ -1,0 +1,30 @@
+import { changesOf } from "./passages/changes.ts";
+import { commitsOfContent, createContentHistory } from "./passages/history.ts";
+import {
+  CONTENT,
+  PASSAGE_FILES,
+  readPassages,
+  readRecord,
+  writeRecord,
+} from "./passages/records.ts";
+
+// npm run passages, after a change of a passage or entry for some states: finds in git what it was and adds it to
+// content/former-passages, so that sites which published it go on to say it as their own state has it. With `--history`
+// it looks at every commit, whatever has been recorded.
+
+const everything = process.argv.includes("--history");
+const record = readRecord();
+const changes = changesOf(record, await readPassages(CONTENT), everything);
+const history = createContentHistory(PASSAGE_FILES);
+for (const commit of await commitsOfContent()) {
+  if (changes.isComplete()) break;
+  changes.lookIn(await history.readAt(commit, readPassages));
+}
+const { current, former, added, lost } = changes.result();
+if (lost.length > 0) {
+  throw new Error(
+    `${lost.join(", ")} of scripts/passages/recorded.json is in no commit. Commit a text before you change it again.`,
+  );
+}
+writeRecord({ current, former });
+console.log(`Former passages added: ${added}.`);
