@@ -1,8 +1,9 @@
 import { changesOf } from "./passages/changes.ts";
-import { commitsOfContent, createContentHistory } from "./passages/history.ts";
+import { commitsOfContent, createContentHistory, readCommitted } from "./passages/history.ts";
 import {
   CONTENT,
   PASSAGE_FILES,
+  RECORDED,
   readPassages,
   readRecord,
   writeRecord,
@@ -13,7 +14,8 @@ import {
 // it looks at every commit, whatever has been recorded.
 
 const everything = process.argv.includes("--history");
-const record = readRecord();
+// Of the last commit, so that a text can be changed again before it is committed.
+const record = readRecord((await readCommitted(RECORDED)) ?? "{}");
 const changes = changesOf(record, await readPassages(CONTENT), everything);
 const history = createContentHistory(PASSAGE_FILES);
 for (const commit of await commitsOfContent()) {
@@ -23,7 +25,7 @@ for (const commit of await commitsOfContent()) {
 const { current, former, added, lost } = changes.result();
 if (lost.length > 0) {
   throw new Error(
-    `${lost.join(", ")} of scripts/passages/recorded.json is in no commit. Commit a text before you change it again.`,
+    `${lost.join(", ")} of scripts/passages/recorded.json is in no commit of this checkout: fetch the whole history.`,
   );
 }
 writeRecord({ current, former });

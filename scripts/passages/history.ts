@@ -52,6 +52,12 @@ async function entriesOf(commit: string, names: readonly string[]) {
     });
 }
 
+/** What the last commit has in a file; null where it has none. */
+export async function readCommitted(path: string): Promise<string | null> {
+  const { code, output } = await run(["git", "show", `HEAD:${path}`]);
+  return code === 0 ? output : null;
+}
+
 async function outputOf(...commandLine: string[]): Promise<string> {
   const { code, output } = await run(commandLine);
   if (code !== 0) throw new Error(`${commandLine.join(" ")} failed:\n${output}`);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { passagesOf } from "../../core/sections/built-in/former-passages.ts";
 import type { FormerPassage } from "../../core/sections/built-in/passage-origins.ts";
@@ -18,7 +18,7 @@ const KEYS = SECTION_KEYS.filter((key) => !SECTION_CATALOG[key].file.endsWith(".
 export const PASSAGE_FILES = KEYS.map((key) => SECTION_CATALOG[key].file);
 
 /** The short form of every passage of the built-in content, so that a change of one is noticed. */
-const RECORDED = join(import.meta.dirname, "recorded.json");
+export const RECORDED = "scripts/passages/recorded.json";
 
 /** The passages of a content folder, by section and short form. */
 export type Passages = Readonly<Partial<Record<SectionKey, ReadonlyMap<string, FormerPassage>>>>;
@@ -45,11 +45,11 @@ export function shortFormsOf(passages: Passages): PassageRecord["current"] {
   return Object.fromEntries(entries);
 }
 
-/** Reads what `npm run passages` recorded last. */
-export function readRecord(): PassageRecord {
+/** Reads what `npm run passages` recorded last, or what another `recorded.json` has with it. */
+export function readRecord(recorded = readFileSync(join(root, RECORDED), "utf8")): PassageRecord {
   const former = KEYS.map((key) => [key, readFormerPassages(CONTENT, key)] as const);
   return {
-    current: existsSync(RECORDED) ? JSON.parse(readFileSync(RECORDED, "utf8")) : {},
+    current: JSON.parse(recorded),
     former: Object.fromEntries(former.filter(([, passages]) => passages.length > 0)),
   };
 }
@@ -59,7 +59,7 @@ export function writeRecord({ current, former }: PassageRecord): void {
   const sections = Object.entries(current).map(
     ([key, list]) => `${JSON.stringify(key)}: ${linesOf(list)}`,
   );
-  writeFileSync(RECORDED, `{\n${sections.join(",\n")}\n}\n`);
+  writeFileSync(join(root, RECORDED), `{\n${sections.join(",\n")}\n}\n`);
   for (const key of KEYS) {
     const list = former[key];
     if (list) writeFileSync(formerPassagesPath(CONTENT, key), `${linesOf(list)}\n`);
