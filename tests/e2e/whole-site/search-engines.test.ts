@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { dollars } from "../../../core/format/money.ts";
@@ -15,10 +16,12 @@ import {
 } from "../../support/e2e/whole-site/crawl.ts";
 import { readHeadTags } from "../../support/e2e/whole-site/head-tags.ts";
 import { htmlErrors } from "../../support/e2e/whole-site/html-errors.ts";
+import { portlandFolder } from "../../support/e2e/whole-site/portland-folder.ts";
 import { structuredDataErrors } from "../../support/e2e/whole-site/structured-data.ts";
 
 const RIVERBEND = join(import.meta.dirname, "../../support/riverbend");
 const HOST = "riverbend.example";
+const PORTLAND_HOST = "rosequarter.example";
 
 /** A brand's site as a crawler sees it: all responses reached by links, and its sitemap. */
 interface CrawledSite {
@@ -26,26 +29,39 @@ interface CrawledSite {
   readonly host: string | undefined;
   readonly site: Site;
   readonly answers: readonly CrawledResponse[];
-  /** The paths in the sitemap. */
+  /** The pages in the sitemap. */
   readonly sitemapPages: readonly CrawledResponse[];
+  /** The day the sitemap gives for a path, where it gives one. */
+  readonly changedOn: ReadonlyMap<string, string>;
   readonly origin: string;
 }
 
-// One Doorstep with two brands, each crawled once for all tests of this file.
-test.describe.configure({ mode: "default", timeout: 120_000 });
+// One Doorstep with two brands and a site of another state that keeps the built-in content, each crawled once for all tests of this file.
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 let doorstep: Doorstep;
 let crawledSites: CrawledSite[];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000); // every page of two brands is rendered for the first time
-  const [lane, riverbend] = await Promise.all([siteOf(), riverbendSite()]);
+  test.setTimeout(180_000); // every page of three sites is rendered for the first time
+  const folder = portlandFolder();
+  const [lane, riverbend, portland] = await Promise.all([
+    siteOf(),
+    riverbendSite(),
+    siteOf(folder),
+  ]);
   doorstep = await startDoorstep();
   await runCommand(doorstep, "site", "add", "riverbend", "--host", HOST, "--from", RIVERBEND);
   await expect.poll(async () => (await fetchPage(doorstep.url, "/", HOST)).status).toBe(200);
+  await runCommand(doorstep, "site", "add", "portland", "--host", PORTLAND_HOST, "--from", folder);
+  rmSync(folder, { recursive: true });
+  await expect
+    .poll(async () => (await fetchPage(doorstep.url, "/", PORTLAND_HOST)).status)
+    .toBe(200);
   crawledSites = [
     await crawlSite("lane", lane, undefined),
     await crawlSite("riverbend", riverbend, HOST),
+    await crawlSite("portland", portland, PORTLAND_HOST),
   ];
 });
 
@@ -63,7 +79,11 @@ async function crawlSite(
   const sitemapPages = await Promise.all(
     addresses.map((address) => fetchPage(doorstep.url, new URL(address).pathname, host)),
   );
-  return { brand, host, site, answers, sitemapPages, origin };
+  const days = sitemap.text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g);
+  const changedOn = new Map(
+    [...days].map(([, loc = "", day = ""]) => [new URL(loc).pathname, day] as const),
+  );
+  return { brand, host, site, answers, sitemapPages, changedOn, origin };
 }
 
 const isPage = ({ status, headers }: CrawledResponse) =>
@@ -125,6 +145,43 @@ test("no two pages of the sitemap share a title or a description", () => {
       expect.soft(twice, `${brand}: ${key}`).toEqual([]);
     }
   }
+});
+
+test("every guide says when it was changed, with its time zone, on the day the sitemap gives", () => {
+  for (const { brand, sitemapPages, changedOn, site } of crawledSites) {
+    for (const { slug } of site.guides) {
+      const path = `/blog/${slug}`;
+      const text = sitemapPages.find((page) => page.path === path)?.text ?? "";
+      const modified = /"dateModified":"([^"]*)"/.exec(text)?.[1] ?? "";
+      expect.soft(modified, `${brand}: ${path}`).toMatch(/T00:00:00[+-]\d\d:00$/);
+      expect.soft(modified.slice(0, 10), `${brand}: ${path}`).toBe(changedOn.get(path));
+    }
+  }
+});
+
+test("the pages about a place of another state name it, say what a visit costs there in whole sentences, and nothing of Ohio", () => {
+  const { sitemapPages = [] } = crawledSites[2] ?? {};
+  const places = sitemapPages.filter(({ path }) => /portland|gresham/.test(path));
+  expect(places.map(({ path }) => path).toSorted()).toEqual([
+    "/general-notary/multnomah/gresham",
+    "/general-notary/multnomah/portland",
+    "/notary-gresham-97030",
+    "/notary-portland-97204",
+  ]);
+  for (const { path, text } of places) {
+    const { title, description } = readHeadTags(text);
+    expect.soft(title, path).toMatch(/ in (Portland|Gresham), OR/);
+    expect
+      .soft(description, path)
+      .toMatch(/^[A-Z].* in (Portland|Gresham), Multnomah County: from \$\d+, no zone fee\. .*\.$/);
+  }
+  const heads = sitemapPages.map(({ text }) => readHeadTags(text));
+  const ohio = heads.filter(({ title, description }) =>
+    /\bOhio\b|\bORC\b|\bBMV\b|Cincinnati|Dayton|Columbus|\{|undefined/.test(
+      `${title} ${description}`,
+    ),
+  );
+  expect(ohio.map(({ title, description }) => `${title}: ${description}`)).toEqual([]);
 });
 
 // all-pages.test.ts checks the first brand in the same way.
