@@ -3,9 +3,10 @@ import { passagesOf } from "../../core/sections/built-in/former-passages.ts";
 import { forStates, statesNamedIn } from "../../core/sections/built-in/state-passages.ts";
 import { SECTION_KEYS } from "../../core/sections/registry.ts";
 import { siteTokens, tokensIn } from "../../core/sections/text-tokens.ts";
+import { CONTENT } from "../../server/content.ts";
 import { builtIn } from "../../tests/support/site/built-in.ts";
 import { changesOf } from "./changes.ts";
-import { CONTENT, readPassages, readRecord, shortFormsOf } from "./records.ts";
+import { readPassages, readRecord, shortFormsOf } from "./records.ts";
 
 const record = readRecord();
 

@@ -4,12 +4,10 @@ import { passagesOf } from "../../core/sections/built-in/former-passages.ts";
 import type { FormerPassage } from "../../core/sections/built-in/passage-origins.ts";
 import { SECTION_CATALOG } from "../../core/sections/catalog.ts";
 import { SECTION_KEYS, type SectionKey } from "../../core/sections/registry.ts";
+import { CONTENT } from "../../server/content.ts";
 import { formerPassagesPath, readFormerPassages } from "../../server/site/former-passages.ts";
 import { readContentFile } from "../../server/site/section-files.ts";
 import { root } from "../run.ts";
-
-/** The built-in content. */
-export const CONTENT = join(root, "content");
 
 /** The sections that may have passages: a table has none. */
 const KEYS = SECTION_KEYS.filter((key) => !SECTION_CATALOG[key].file.endsWith(".csv"));

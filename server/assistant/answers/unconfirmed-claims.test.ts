@@ -76,10 +76,17 @@ test.each([
   ["are you NNA certified?", /NNA|National Notary/],
   ["how fast do you respond", /within 30 minutes/],
   ["¿Tienen seguro?", /seguro|E&O/i],
-])("once its owner has confirmed everything, asked “%s”, the chat says so", async (content, claim) => {
-  const confirmed = confirmedSite({ name: "Maple Street Notary" });
-  const own = createAssistant(confirmed, { places, vocabulary, now: () => Date.UTC(2026, 10, 20) });
-  const { text } = await own.reply([{ role: "user", content }]);
-  expect(text).toMatch(claim);
-  expect(claimWordsIn(text), text).not.toEqual([]);
-});
+])(
+  "once its owner has confirmed everything, asked “%s”, the chat says so",
+  async (content, claim) => {
+    const confirmed = confirmedSite({ name: "Maple Street Notary" });
+    const own = createAssistant(confirmed, {
+      places,
+      vocabulary,
+      now: () => Date.UTC(2026, 10, 20),
+    });
+    const { text } = await own.reply([{ role: "user", content }]);
+    expect(text).toMatch(claim);
+    expect(claimWordsIn(text), text).not.toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
-import { withConfirmedClaims } from "../../../core/site/credentials/confirmed-claims.ts";
 import type { Site } from "../../../core/sections/site.ts";
+import { withConfirmedClaims } from "../../../core/site/credentials/confirmed-claims.ts";
 import { builtIn, checkedSite } from "./checked-site.ts";
 
 /** The built-in business under another identity, whose owner has confirmed every claim with what backs it. */

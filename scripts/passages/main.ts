@@ -1,13 +1,7 @@
-import { changesOf } from "./passages/changes.ts";
-import { commitsOfContent, createContentHistory, readCommitted } from "./passages/history.ts";
-import {
-  CONTENT,
-  PASSAGE_FILES,
-  RECORDED,
-  readPassages,
-  readRecord,
-  writeRecord,
-} from "./passages/records.ts";
+import { CONTENT } from "../../server/content.ts";
+import { changesOf } from "./changes.ts";
+import { commitsOfContent, createContentHistory, readCommitted } from "./history.ts";
+import { PASSAGE_FILES, RECORDED, readPassages, readRecord, writeRecord } from "./records.ts";
 
 // npm run passages, after a change of a passage or entry for some states: finds in git what it was and adds it to
 // content/former-passages, so that sites which published it go on to say it as their own state has it. With `--history`

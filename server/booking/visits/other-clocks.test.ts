@@ -7,7 +7,7 @@ import {
 } from "../../../tests/support/booking/booking-database.ts";
 import { type OtherClock, otherClocks } from "../../../tests/support/booking/other-clocks.ts";
 import { siteElsewhere } from "../../../tests/support/site/site-elsewhere.ts";
-import { createBookingDesk } from "./create-booking-desk.ts";
+import { createBookingDesk } from "../visitor/create-booking-desk.ts";
 
 const clocks = await otherClocks();
 const { site: first } = clocks[0] as OtherClock; // there are four
