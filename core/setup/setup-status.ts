@@ -2,6 +2,7 @@ import { dayOf } from "../booking/time/zoned-time.ts";
 import { formatDay } from "../format/days.ts";
 import type { SectionKey, WrittenSections } from "../sections/registry.ts";
 import type { Site } from "../sections/site.ts";
+import { hasOwnArea } from "../site/own-area.ts";
 import { isComplete } from "./wizard.ts";
 
 /** The lines of the Setup Checklist, in order. */
@@ -32,7 +33,10 @@ export interface SetupStatus {
 
 /** What the status is calculated from. */
 export interface SetupFacts {
+  /** What the owner published; without what a site made by an agency came with. */
   readonly published: Partial<WrittenSections>;
+  /** The profile of the sample business. */
+  readonly sample: unknown;
   readonly site: Site;
   /** The number of published posts; when left out, the site's built-in ones. */
   readonly posts?: number;
@@ -48,17 +52,25 @@ const CONTENT: readonly SectionKey[] = [
   "testimonials",
 ];
 
-/** The setup status. A section counts once the owner published it: sample content does not. */
-export function setupStatus({ published, site, posts, revisions }: SetupFacts): SetupStatus {
+/**
+ * The setup status. A section counts once the owner published it: sample content does not. Under the owner's own name, the area
+ * and the cities have to be theirs too.
+ */
+export function setupStatus(facts: SetupFacts): SetupStatus {
+  const { published, site, sample, posts, revisions } = facts;
   const isOwn = (key: SectionKey) => published[key] !== undefined;
-  const setupComplete = isOwn("businessConfig") && isComplete(site.businessConfig);
+  // An owner who works just where the sample does says so by saving the list of cities.
+  const hasArea =
+    site.isSample || isOwn("serviceLocations") || hasOwnArea(sample, site.businessConfig);
+  const setupComplete = isOwn("businessConfig") && hasArea && isComplete(site.businessConfig);
   const contentUpdated = CONTENT.some(isOwn);
   const blogPosts = posts ?? site.guides.length;
   const locations = site.serviceLocations.filter(({ enabled }) => enabled).length;
+  const hasCities = site.isSample || isOwn("serviceLocations");
   const lines = [
     ["business", "Configure Business Information", setupComplete, "/admin/setup"],
     ["content", "Customize Content & Services", contentUpdated, "/admin/content"],
-    ["locations", "Set Up Service Locations", locations > 0, "/admin/locations"],
+    ["locations", "Set Up Service Locations", locations > 0 && hasCities, "/admin/locations"],
     ["theme", "Customize Theme & Branding", isOwn("themeConfig"), "/admin/theme"],
     ["blog", "Create Blog Content", blogPosts > 0, "/admin/blog"],
   ] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checkedSite } from "../../tests/support/site/checked-site.ts";
-import type { WrittenSection } from "../sections/registry.ts";
+import type { WrittenSection, WrittenSections } from "../sections/registry.ts";
 import { businessConfig } from "../site/profile.ts";
 import { fromBusinessForm, toBusinessForm } from "./business-form.ts";
 import { setupStatus } from "./setup-status.ts";
@@ -8,6 +8,7 @@ import { isComplete, seoGuidance, WIZARD_STEPS, wizardStepErrors } from "./wizar
 
 const fresh = checkedSite();
 const business = fresh.written.businessConfig as WrittenSection<"businessConfig">;
+const sample = business;
 const messages = (step: number, change: Partial<WrittenSection<"businessConfig">>) =>
   wizardStepErrors(step, { ...business, ...change }).map(({ message }) => message);
 
@@ -99,7 +100,7 @@ test("texts for search engines are measured against what they show", () => {
 });
 
 test("the status of a fresh site counts only what exists", () => {
-  const status = setupStatus({ published: {}, site: fresh.site, revisions: [] });
+  const status = setupStatus({ published: {}, sample, site: fresh.site, revisions: [] });
   expect(status).toMatchObject({
     setupComplete: false,
     contentUpdated: false,
@@ -125,7 +126,7 @@ test("each publish changes the status, with the day of the business's own calend
   };
   const { site } = checkedSite(published);
   const revisions = [{ at: "2026-03-09T03:30:00Z" }, { at: Date.UTC(2026, 1, 1) }];
-  const status = setupStatus({ published, site, revisions, posts: 0 });
+  const status = setupStatus({ published, sample, site, revisions, posts: 0 });
   expect(status).toMatchObject({
     setupComplete: true,
     contentUpdated: true,
@@ -133,4 +134,18 @@ test("each publish changes the status, with the day of the business's own calend
     lastUpdated: "March 8, 2026",
   });
   expect(status.checklist.map(({ done }) => done)).toEqual([true, true, false, true, false]);
+});
+
+test("under the owner's own name, the steps are done once the area and the cities are the owner's too", () => {
+  const named = { ...business, name: "Rivera Mobile Notary" };
+  const doneWith = (published: Partial<WrittenSections>) => {
+    const { site } = checkedSite(published);
+    const { setupComplete, checklist } = setupStatus({ published, sample, site, revisions: [] });
+    return [setupComplete, checklist.find(({ id }) => id === "locations")?.done];
+  };
+  expect(doneWith({ businessConfig: named })).toEqual([false, false]);
+  const address = { ...named.address, city: "Akron", zip: "44308" };
+  expect(doneWith({ businessConfig: { ...named, address } })).toEqual([true, false]);
+  const { serviceLocations } = fresh.written;
+  expect(doneWith({ businessConfig: named, serviceLocations })).toEqual([true, true]);
 });

@@ -19,7 +19,7 @@ import { sites } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { formatValidationErrors, publishSections } from "../site/editing/publish-sections.ts";
 import { findSite, findSiteIdByHost } from "../site/find-sites.ts";
-import { addHosts, addSite, listSites, publishedSections } from "../site/store.ts";
+import { addHosts, addSite, listSites, NEW_SITE_NOTE, publishedSections } from "../site/store.ts";
 import type { OperatorActor, SiteCreationDeps } from "./agency-deps.ts";
 import { storeHandOver } from "./hand-over.ts";
 import { recordSiteAction } from "./record-site-action.ts";
@@ -193,6 +193,7 @@ async function publishIdentity(
     {
       siteId,
       who: actor.name,
+      note: NEW_SITE_NOTE,
       sections: [
         {
           key: "businessConfig",

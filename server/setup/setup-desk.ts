@@ -30,6 +30,7 @@ import {
   type LoadCheckedSiteDeps,
   loadValidSections,
 } from "./load-checked-site.ts";
+import { ownSections } from "./own-sections.ts";
 
 /** The dependencies of the setup desk. */
 export interface SetupDeps extends LoadCheckedSiteDeps {
@@ -86,7 +87,8 @@ export function createSetupDesk(
   const loadChecked = async () => (await check()).checked;
   const statesOf = () => sectionStates(db, siteId);
 
-  const statusFrom = (checking: Promise<CheckedVersion>) => statusOf(checking, statesOf());
+  const statusFrom = (checking: Promise<CheckedVersion>) =>
+    statusOf(siteId, checking, statesOf(), deps);
   const inconsistenciesFrom = (checking: Promise<CheckedVersion>) =>
     withOfferedFixes(checking, loadPostLayer(db, siteId), mayEditSection);
 
@@ -151,12 +153,15 @@ export function createSetupDesk(
 }
 
 async function statusOf(
+  siteId: string,
   checking: Promise<CheckedVersion>,
   loading: Promise<ReadonlyMap<SectionKey, SectionState>>,
+  { db, builtIn }: SetupDeps,
 ): Promise<SetupStatus> {
   const [{ checked }, states] = await Promise.all([checking, loading]);
+  const published = await ownSections(db, siteId, checked.published);
   const revisions = [...states.values()].map(({ changedAt }) => ({ at: changedAt.getTime() }));
-  return setupStatus({ ...checked, revisions });
+  return setupStatus({ ...checked, published, sample: builtIn.businessConfig, revisions });
 }
 
 /** The inconsistencies that somebody can read, each with the fixes that this person may publish. */

@@ -17,6 +17,7 @@ import { schemaProblems } from "../../core/sections/section-error.ts";
 import { type Themes, themes } from "../../core/site/theme/theme.ts";
 import { createStateLaws } from "../law/read-law.ts";
 import { ContentFileError, contentFileError } from "./content-file-error.ts";
+import { readFormerPassages } from "./former-passages.ts";
 import { isAcceptedSection, parseYaml } from "./parse-yaml.ts";
 
 /**
@@ -85,7 +86,9 @@ export async function readBuiltInSections(
     throw new Error(`${folder} has no ${files}. Restore it from the repository.`);
   }
   // None is missing, as checked above.
-  return withStates(sections as WrittenSections, stateLaw);
+  return withStates(sections as WrittenSections, stateLaw, (section) =>
+    readFormerPassages(folder, section),
+  );
 }
 
 /** Reads the built-in themes. Throws a ContentFileError for an invalid color. */

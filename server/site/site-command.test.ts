@@ -10,6 +10,7 @@ import {
   heroWithHeadline,
 } from "../../tests/support/site/test-installation.ts";
 import { createPictureStore } from "../media/picture-store.ts";
+import { ownSections } from "../setup/own-sections.ts";
 import { removeSite } from "./remove-site.ts";
 import { publishedSections } from "./store.ts";
 
@@ -95,7 +96,9 @@ test("a client's site is created with its name, number and owner, and what is mi
     /^The site rivera-mobile-notary is ready\. It opens at https:\/\/rivera\.example once/,
   );
   expect(said).toMatch(/https:\/\/rivera\.example\/admin\/join\?code=\S+\n$/);
-  expect((await publishedSections(db, "rivera-mobile-notary")).businessConfig).toMatchObject({
+  const made = await publishedSections(db, "rivera-mobile-notary");
+  expect(await ownSections(db, "rivera-mobile-notary", made), "answered by the client").toEqual({});
+  expect(made.businessConfig).toMatchObject({
     ...{ name: "Rivera Mobile Notary", phone: "(614) 555-0137", email: "lena@rivera.example" },
   });
   await expect(site("operator", "add", "no@one.example")).rejects.toThrow("There is no account");

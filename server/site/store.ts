@@ -114,6 +114,9 @@ export async function lockSection(
   return row ?? null;
 }
 
+/** The note of the revision that gives a client's new site its name and number; what is older came with the site. */
+export const NEW_SITE_NOTE = "new site";
+
 /** Stores one publish: the section, its revision and the site's next version, and notifies every process. */
 export async function savePublish(
   db: Database,

@@ -5,6 +5,7 @@ import { visibleText } from "../../../tests/support/mail/email-text.ts";
 import { emailsOf, TEMPLATES } from "../../../tests/support/mail/every-email.ts";
 import { builtIn, checkedSite } from "../../../tests/support/site/checked-site.ts";
 import { claimWordsIn } from "../../../tests/support/site/claim-words.ts";
+import { confirmedSite } from "../../../tests/support/site/confirmed-site.ts";
 
 const { businessConfig } = checkedSite().site;
 /** A site with a name of its own whose owner has confirmed nothing. */
@@ -12,6 +13,8 @@ const own = checkedSite({
   businessConfig: { ...businessConfig, name: "Maple Street Notary" },
   spanish: withValue(builtIn.spanish, ["offered"], "yes"),
 }).site;
+/** The same once its owner has confirmed every claim with what backs it. */
+const confirmed = confirmedSite({ name: "Maple Street Notary" });
 const sites = [own, siteIn("es", own) ?? own];
 
 test.each(TEMPLATES)(
@@ -27,3 +30,12 @@ test.each(TEMPLATES)(
     }
   },
 );
+
+test("once its owner has confirmed the answer time, the emails about a request promise it", async () => {
+  for (const template of ["lead-received", "lead-arrived"] as const) {
+    const [email] = await emailsOf(template, confirmed);
+    expect(claimWordsIn(email?.text ?? ""), template).toEqual([
+      expect.stringContaining("within 30 minutes"),
+    ]);
+  }
+});

@@ -6,22 +6,25 @@ import {
   type SectionKey,
   type WrittenSections,
 } from "../registry.ts";
-import { followStates, type PassageOrigins, passageOrigins } from "./passage-origins.ts";
+import { originsIn } from "./former-passages.ts";
+import { type FormerPassage, followStates, type PassageOrigins } from "./passage-origins.ts";
 import { forStates, statesNamedIn } from "./state-passages.ts";
 
 /**
  * The built-in sections from their files, in which passages and entries may be for some states only. Returns them as the
  * built-in business says them, in the states of its own commissions.
+ * @param former passages of a section in earlier versions: sites may have published what they said. Asked once for each
+ *   section that a site has published
  */
-export function withStates(files: WrittenSections, stateLaw: StateLaws): WrittenSections {
-  const named = new Map(SECTION_KEYS.map((key) => [key, statesNamedIn(files[key])] as const));
-  const all = new Set([...named.values()].flatMap((states) => [...states]));
+export function withStates(
+  files: WrittenSections,
+  stateLaw: StateLaws,
+  former: (section: SectionKey) => readonly FormerPassage[] = () => [],
+): WrittenSections {
+  const all = new Set(SECTION_KEYS.flatMap((key) => [...statesNamedIn(files[key])]));
   const origins = new Map<SectionKey, PassageOrigins>();
   const originsOf = (key: SectionKey): PassageOrigins => {
-    const states = [...(named.get(key) ?? [])];
-    const variants = [new Set<string>(), ...states.map((state) => new Set([state])), all];
-    const known =
-      origins.get(key) ?? (states.length > 0 ? passageOrigins(files[key], variants) : new Map());
+    const known = origins.get(key) ?? originsIn(files[key], former(key));
     origins.set(key, known);
     return known;
   };

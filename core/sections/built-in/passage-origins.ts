@@ -6,17 +6,32 @@ import { forStates, listForStates } from "./state-passages.ts";
  */
 export type PassageOrigins = ReadonlyMap<string, readonly unknown[]>;
 
-/** The origins of everything in a built-in section that is not the same in every state. */
+/**
+ * A passage or entry for some states that the built-in content no longer has. Sites that published it unchanged hold what it
+ * became in their state, and are to say it as their states of today have it.
+ */
+export interface FormerPassage {
+  /** The part as it was written; with a second one where that took its place in other states. */
+  readonly from: readonly unknown[];
+  /** Short forms of what it became in some state, and no other part of its section in any. */
+  readonly readings: readonly string[];
+}
+
+/**
+ * The origins of everything in a built-in section that is not the same in every state.
+ * @param former what earlier versions had in its place; what the section says now takes precedence, then the newest
+ */
 export function passageOrigins(
   section: unknown,
   variants: readonly ReadonlySet<string>[],
+  former: readonly FormerPassage[] = [],
 ): PassageOrigins {
   const origins = new Map<string, readonly unknown[]>();
   const ambiguous = new Set<string>();
   const remember = (part: unknown, from: readonly unknown[]): void => {
     for (const states of variants) {
       const [became] = listForStates([part], states);
-      if (became === undefined || became === part) continue;
+      if (became === undefined || became === part || isEmptyList(became)) continue;
       const key = keyOf(became);
       const other = origins.get(key);
       if (other !== undefined && other[0] !== from[0]) ambiguous.add(key);
@@ -35,16 +50,24 @@ export function passageOrigins(
       for (const child of Object.values(part)) visit(child, [child]);
       return;
     }
+    const limited = part.filter((entry) => "states" in Object(entry));
     const substitutes = part.filter((entry) => "exceptStates" in Object(entry));
     for (const entry of part) {
-      const isLimited = "states" in Object(entry);
-      const substitute = isLimited ? substitutes.shift() : undefined;
-      visit(entry, substitute === undefined ? [entry] : [entry, substitute]);
+      const place = Math.max(limited.indexOf(entry), substitutes.indexOf(entry));
+      const both = [limited[place], substitutes[place]].filter((each) => each !== undefined);
+      visit(entry, both.length > 0 ? both : [entry]);
     }
   };
   visit(section, [section]);
-  for (const key of ambiguous) origins.delete(key);
-  return origins;
+  const all = new Map(former.flatMap(({ from, readings }) => readings.map((key) => [key, from])));
+  for (const [key, from] of origins) all.set(key, from);
+  for (const key of ambiguous) all.delete(key);
+  return all;
+}
+
+/** A list that an owner emptied must not look like one that lost its items to another state. */
+function isEmptyList(part: unknown): boolean {
+  return Array.isArray(part) && part.length === 0;
 }
 
 /** Every text of a value. */
@@ -81,8 +104,8 @@ export function followStates(
   return forStates(restore(published)[0], states);
 }
 
-/** A short form of a value, so that long texts are not kept twice: its length and two hashes of its JSON. */
-function keyOf(value: unknown): string {
+/** A short form of a value, stored in content/former-passages, so that long texts are not kept twice: its length and two hashes of its JSON. */
+export function keyOf(value: unknown): string {
   const text = JSON.stringify(value);
   let [one, other] = [7, 11];
   for (let at = 0; at < text.length; at += 1) {

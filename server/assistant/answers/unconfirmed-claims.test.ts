@@ -5,6 +5,7 @@ import { withValue } from "../../../core/setup/inconsistencies/inconsistency.ts"
 import { vocabulary, vocabularyGuessing } from "../../../tests/support/assistant/vocabulary.ts";
 import { builtIn, checkedSite } from "../../../tests/support/site/checked-site.ts";
 import { claimWordsIn } from "../../../tests/support/site/claim-words.ts";
+import { confirmedSite } from "../../../tests/support/site/confirmed-site.ts";
 import { readZipDirectory } from "../../locations/zip-directory.ts";
 import { createAssistant } from "./create-assistant.ts";
 
@@ -35,6 +36,14 @@ test.each([
   "¿En cuánto tiempo responden?",
   "¿Cuánta experiencia tienen?",
   "¿Tienen reseñas?",
+  "are you a member of any notary association",
+  "how many stars do you have",
+  "do you have a surety bond on file",
+  "can you be at the hospital in 1-2 hours",
+  "¿Están asegurados y afianzados?",
+  "¿Son notarios certificados?",
+  "¿Revisan sus antecedentes penales?",
+  "¿Cuántos años llevan en esto?",
 ])(
   "asked “%s”, the chat of a site with its own name claims nothing unconfirmed",
   async (content) => {
@@ -60,3 +69,24 @@ test("nor does its answer to any meaning it knows, in English or Spanish", async
     }
   }
 });
+
+test.each([
+  ["Are you insured?", /insur/i],
+  ["do you have a background check", /background/i],
+  ["are you NNA certified?", /NNA|National Notary/],
+  ["how fast do you respond", /within 30 minutes/],
+  ["¿Tienen seguro?", /seguro|E&O/i],
+])(
+  "once its owner has confirmed everything, asked “%s”, the chat says so",
+  async (content, claim) => {
+    const confirmed = confirmedSite({ name: "Maple Street Notary" });
+    const own = createAssistant(confirmed, {
+      places,
+      vocabulary,
+      now: () => Date.UTC(2026, 10, 20),
+    });
+    const { text } = await own.reply([{ role: "user", content }]);
+    expect(text).toMatch(claim);
+    expect(claimWordsIn(text), text).not.toEqual([]);
+  },
+);

@@ -2,69 +2,17 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { type Day, dayOf, instantOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
 import { formatDateAndTime } from "../../../core/format/dates.ts";
-import { DAY_MINUTES } from "../../../core/format/time-units.ts";
+import type { Site } from "../../../core/sections/site.ts";
 import {
   bookingRequest,
   createTestBooking,
 } from "../../../tests/support/booking/booking-database.ts";
-import { siteElsewhere } from "../../../tests/support/site/site-elsewhere.ts";
+import { type OtherClock, otherClocks } from "../../../tests/support/booking/other-clocks.ts";
 import { slotsFor } from "../slots/find-slots.ts";
 
 const HALF_HOUR = 1_800_000;
-const DAYS = "monday tuesday wednesday thursday friday saturday sunday".split(" ");
-const AROUND_THE_CLOCK = Object.fromEntries(
-  DAYS.map((day) => [day, [{ from: 0, to: DAY_MINUTES }]]),
-);
-
-/** A business that is open around the clock and drives to a ZIP with another clock. */
-async function openAllNight(
-  city: string,
-  state: string,
-  zip: string,
-  timezone: string,
-  to: string,
-) {
-  const zones = [{ id: "primary", zips: [zip, to] }];
-  const site = await siteElsewhere({ city, state, zip, timezone, zones });
-  const scheduling = { ...site.scheduling, weekly: AROUND_THE_CLOCK, horizonDays: 365 };
-  // The weekdays are all there, each with one window.
-  return { ...site, scheduling: scheduling as typeof site.scheduling };
-}
-
-/** Places whose clock differs from the owner's, and their time zone. */
-const PLACES = [
-  [
-    "Tuba City from Phoenix",
-    "86045",
-    "America/Denver",
-    ["Phoenix", "AZ", "85001", "America/Phoenix"],
-  ],
-  [
-    "Gary from Indianapolis",
-    "46402",
-    "America/Chicago",
-    ["Indianapolis", "IN", "46204", "America/Indiana/Indianapolis"],
-  ],
-  [
-    "Cody from Valentine, one county",
-    "69211",
-    "America/Denver",
-    ["Valentine", "NE", "69201", "America/Chicago"],
-  ],
-  [
-    "Honolulu, with a calendar kept in California",
-    "96813",
-    "Pacific/Honolulu",
-    ["Honolulu", "HI", "96815", "America/Los_Angeles"],
-  ],
-] as const;
-
-const sites = await Promise.all(
-  PLACES.map(([, to, , [city, state, zip, timezone]]) =>
-    openAllNight(city, state, zip, timezone, to),
-  ),
-);
-const gary = sites[1] as (typeof sites)[number]; // there are four
+const clocks = await otherClocks();
+const { site: gary } = clocks[1] as OtherClock; // there are four
 const { deps, desk, clear } = await createTestBooking(gary);
 
 beforeEach(clear);
@@ -83,16 +31,15 @@ const anyDay = fc.oneof(
 );
 
 /** The starts a visitor is offered on days of the place. */
-async function startsOn(day: Day, days: number, zip: string, site: (typeof sites)[number]) {
+async function startsOn(day: Day, days: number, zip: string, site: Site) {
   const request = { services: ["general-notary"], zip, byArea: true };
   const { slots, zone } = await slotsFor(request, { from: day, days }, site, deps);
   return { starts: slots.map(({ start }) => start), zone };
 }
 
-test.each(PLACES.map(([name, zip, placeZone], index) => [name, zip, placeZone, index] as const))(
-  "%s: each time is offered on its day by the clock of the place, whatever the owner's clock says",
-  async (_, zip, placeZone, index) => {
-    const site = sites[index] as (typeof sites)[number]; // as many as places
+test.each(clocks)(
+  "$name: each time is offered on its day by the clock of the place, whatever the owner's clock says",
+  async ({ zip, zone: placeZone, site }) => {
     await fc.assert(
       fc.asyncProperty(anyDay, async (day) => {
         const { starts, zone } = await startsOn(day, 1, zip, site);

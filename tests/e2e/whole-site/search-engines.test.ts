@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { dollars } from "../../../core/format/money.ts";
@@ -7,18 +8,15 @@ import type { Site } from "../../../core/sections/site.ts";
 import { riverbendSite, siteOf } from "../../support/app/desk-without-database.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
 import { runCommand } from "../../support/e2e/run-command.ts";
-import {
-  type CrawledResponse,
-  crawl,
-  decodeHtml,
-  fetchPage,
-} from "../../support/e2e/whole-site/crawl.ts";
+import { type CrawledResponse, crawl, fetchPage } from "../../support/e2e/whole-site/crawl.ts";
 import { readHeadTags } from "../../support/e2e/whole-site/head-tags.ts";
 import { htmlErrors } from "../../support/e2e/whole-site/html-errors.ts";
+import { portlandFolder } from "../../support/e2e/whole-site/portland-folder.ts";
 import { structuredDataErrors } from "../../support/e2e/whole-site/structured-data.ts";
 
 const RIVERBEND = join(import.meta.dirname, "../../support/riverbend");
 const HOST = "riverbend.example";
+const PORTLAND_HOST = "rosequarter.example";
 
 /** A brand's site as a crawler sees it: all responses reached by links, and its sitemap. */
 interface CrawledSite {
@@ -26,26 +24,39 @@ interface CrawledSite {
   readonly host: string | undefined;
   readonly site: Site;
   readonly answers: readonly CrawledResponse[];
-  /** The paths in the sitemap. */
+  /** The pages in the sitemap. */
   readonly sitemapPages: readonly CrawledResponse[];
+  /** The day the sitemap gives for a path, where it gives one. */
+  readonly changedOn: ReadonlyMap<string, string>;
   readonly origin: string;
 }
 
-// One Doorstep with two brands, each crawled once for all tests of this file.
-test.describe.configure({ mode: "default", timeout: 120_000 });
+// One Doorstep with two brands and a site of another state that keeps the built-in content, each crawled once for all tests of this file.
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 let doorstep: Doorstep;
 let crawledSites: CrawledSite[];
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000); // every page of two brands is rendered for the first time
-  const [lane, riverbend] = await Promise.all([siteOf(), riverbendSite()]);
+  test.setTimeout(180_000); // every page of three sites is rendered for the first time
+  const folder = portlandFolder();
+  const [lane, riverbend, portland] = await Promise.all([
+    siteOf(),
+    riverbendSite(),
+    siteOf(folder),
+  ]);
   doorstep = await startDoorstep();
   await runCommand(doorstep, "site", "add", "riverbend", "--host", HOST, "--from", RIVERBEND);
   await expect.poll(async () => (await fetchPage(doorstep.url, "/", HOST)).status).toBe(200);
+  await runCommand(doorstep, "site", "add", "portland", "--host", PORTLAND_HOST, "--from", folder);
+  rmSync(folder, { recursive: true });
+  await expect
+    .poll(async () => (await fetchPage(doorstep.url, "/", PORTLAND_HOST)).status)
+    .toBe(200);
   crawledSites = [
     await crawlSite("lane", lane, undefined),
     await crawlSite("riverbend", riverbend, HOST),
+    await crawlSite("portland", portland, PORTLAND_HOST),
   ];
 });
 
@@ -63,7 +74,11 @@ async function crawlSite(
   const sitemapPages = await Promise.all(
     addresses.map((address) => fetchPage(doorstep.url, new URL(address).pathname, host)),
   );
-  return { brand, host, site, answers, sitemapPages, origin };
+  const days = sitemap.text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g);
+  const changedOn = new Map(
+    [...days].map(([, loc = "", day = ""]) => [new URL(loc).pathname, day] as const),
+  );
+  return { brand, host, site, answers, sitemapPages, changedOn, origin };
 }
 
 const isPage = ({ status, headers }: CrawledResponse) =>
@@ -127,6 +142,43 @@ test("no two pages of the sitemap share a title or a description", () => {
   }
 });
 
+test("every guide says when it was changed, with its time zone, on the day the sitemap gives", () => {
+  for (const { brand, sitemapPages, changedOn, site } of crawledSites) {
+    for (const { slug } of site.guides) {
+      const path = `/blog/${slug}`;
+      const text = sitemapPages.find((page) => page.path === path)?.text ?? "";
+      const modified = /"dateModified":"([^"]*)"/.exec(text)?.[1] ?? "";
+      expect.soft(modified, `${brand}: ${path}`).toMatch(/T00:00:00[+-]\d\d:00$/);
+      expect.soft(modified.slice(0, 10), `${brand}: ${path}`).toBe(changedOn.get(path));
+    }
+  }
+});
+
+test("the pages about a place of another state name it, say what a visit costs there in whole sentences, and nothing of Ohio", () => {
+  const { sitemapPages = [] } = crawledSites[2] ?? {};
+  const places = sitemapPages.filter(({ path }) => /portland|gresham/.test(path));
+  expect(places.map(({ path }) => path).toSorted()).toEqual([
+    "/general-notary/multnomah/gresham",
+    "/general-notary/multnomah/portland",
+    "/notary-gresham-97030",
+    "/notary-portland-97204",
+  ]);
+  for (const { path, text } of places) {
+    const { title, description } = readHeadTags(text);
+    expect.soft(title, path).toMatch(/ in (Portland|Gresham), OR/);
+    expect
+      .soft(description, path)
+      .toMatch(/^[A-Z].* in (Portland|Gresham), Multnomah County: from \$\d+, no zone fee\. .*\.$/);
+  }
+  const heads = sitemapPages.map(({ text }) => readHeadTags(text));
+  const ohio = heads.filter(({ title, description }) =>
+    /\bOhio\b|\bORC\b|\bBMV\b|Cincinnati|Dayton|Columbus|\{|undefined/.test(
+      `${title} ${description}`,
+    ),
+  );
+  expect(ohio.map(({ title, description }) => `${title}: ${description}`)).toEqual([]);
+});
+
 // all-pages.test.ts checks the first brand in the same way.
 test("the second brand's pages are valid HTML too", async () => {
   const { answers = [] } = crawledSites[1] ?? {};
@@ -181,68 +233,5 @@ test("a page of each kind has its share picture of 1200 by 630 pixels, and every
     expect(icon.status).toBe(200);
     expect(icon.headers["content-type"]).toBe("image/x-icon");
     expect(icon.headers["cache-control"]).toContain("public");
-  }
-});
-
-test("files for crawlers have their content types, are cached, and accept only GET and HEAD", async () => {
-  const post = crawledSites[0]?.site.guides[0]?.slug;
-  for (const [path, type] of [
-    ["/sitemap.xml", "application/xml"],
-    ["/robots.txt", "text/plain"],
-    ["/feed.xml", "application/atom+xml"],
-    ["/rss.xml", "application/rss+xml"],
-    ["/llms.txt", "text/plain"],
-    ["/site.webmanifest", "application/manifest+json"],
-    ["/favicon.svg", "image/svg+xml"],
-    [`/blog/${post}.md`, "text/markdown"],
-  ] as const) {
-    const answer = await fetchPage(doorstep.url, `${path}?utm_source=x&zip=45040`);
-    expect(answer.status, path).toBe(200);
-    expect(answer.headers["content-type"], path).toContain(type);
-    expect(answer.headers["cache-control"], path).toContain("public");
-    expect(answer.headers.etag, path).toBeTruthy();
-    const sent = await fetch(doorstep.url + path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "{}",
-    });
-    expect(sent.status, path).toBe(405);
-  }
-});
-
-test("pages link to their feeds and their Markdown, and these exist", async () => {
-  const page = await fetchPage(doorstep.url, "/blog/deeds-explained");
-  const named = [...page.text.matchAll(/<link rel="alternate"[^>]*href="([^"]*)"/g)];
-  const paths = named.map(([, href = ""]) => href);
-  expect(paths).toEqual(["/feed.xml", "/rss.xml", "/blog/deeds-explained.md"]);
-  for (const path of paths) expect((await fetchPage(doorstep.url, path)).status, path).toBe(200);
-  expect(decodeHtml(page.text)).toContain('property="og:type" content="article"');
-});
-
-for (const [from, to] of [
-  ["/Blog", "/blog"],
-  ["/General-Notary/", "/general-notary"],
-  ["/general-notary/", "/general-notary"],
-  ["//blog//Deeds-Explained/", "/blog/deeds-explained"],
-  ["/index.html", "/"],
-  ["/Pricing/index.html?zip=45040", "/pricing?zip=45040"],
-  ["/BLOG/DEEDS-EXPLAINED?utm_source=mail", "/blog/deeds-explained?utm_source=mail"],
-] as const) {
-  test(`${from} redirects permanently to ${to}, in one step`, async () => {
-    const moved = await fetchPage(doorstep.url, from);
-    expect({ status: moved.status, to: moved.headers.location }).toEqual({ status: 301, to });
-    expect((await fetchPage(doorstep.url, to)).status).toBe(200);
-  });
-}
-
-test("an old slug of a post redirects permanently and keeps its query", async () => {
-  const moved = await fetchPage(doorstep.url, "/blog/poa-pitfalls?zip=45040");
-  expect(moved.status).toBe(301);
-  expect(moved.headers.location).toBe("/blog/poa-pitfalls-and-readiness?zip=45040");
-});
-
-test("API paths and built files are never redirected to lower case", async () => {
-  for (const path of ["/API/No-Such-Call", "/assets/No-Such-File.js", "/Functions/V1"]) {
-    expect((await fetchPage(doorstep.url, path)).headers.location, path).toBeUndefined();
   }
 });

@@ -15,7 +15,8 @@ const contact = {
   phone: "(208) 555-0199",
   email: "ana@home.example",
 };
-const visitAt = (zip: string): Visit => ({
+/** A confirmed visit at a hospital, with everything an email about it can say. */
+export const visitAt = (zip: string): Visit => ({
   ...{ id: "v1", state: "confirmed", provider: "owner", zip, visitor: null },
   ...{ services: ["healthcare-notary"], start, end: start + 45 * 60_000, before: 0, after: 15 },
   ...{ holdUntil: null, closingFee: cents(0), sequence: 0, history: [], contact },

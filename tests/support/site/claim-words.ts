@@ -13,6 +13,11 @@ const CLAIM_WORDS: readonly RegExp[] = [
   /\byears (?:of experience|in business)|\bexperienced notar|\bfor over \d+ years|years that we keep/i,
   /\b(?:within|in) \d+ (?:minutes|minutos)\b(?! (?:of|from) )/i,
   /\b1 ?(?:-|–|to) ?2 hours\b/i,
+  /\b(?:estamos|somos|está|notari[oa]s?) (?:asegurad|afianzad|certificad)[oa]s?\b/i,
+  /seguro de (?:errores|responsabilidad)|verificación de antecedentes|antecedentes (?:penales|verificados)/i,
+  /\b(?:5|cinco) estrellas\b|lo que dicen (?:nuestros|los) clientes/i,
+  /\baños de experiencia\b|\bmiembros? de la (?:asociación|NNA)/i,
+  /\b(?:una|1) (?:a|o) (?:dos|2) horas\b/i,
   /Karen M\.|D\. Alvarez|Priya S\.|Tom R\.|Linda W\.|J\. Okafor/,
   /Sample site/,
 ];
