@@ -1,4 +1,4 @@
-import { leaveClosedDialog } from "./dialog-history.ts";
+import { giveMenuBack, leaveClosedDialog } from "./dialog-history.ts";
 import { carryOwnHold } from "./forms/own-hold.ts";
 import { keepLiveLine } from "./live-line.ts";
 import { lastTyped, reportSignal } from "./page-events.ts";
@@ -30,6 +30,7 @@ const QUOTE_ISLANDS = "[data-island=quote-form],[data-island=booking-details]";
  */
 export function afterLoad({ prefetch, activate, stylesheet, loadConnection }: Preparations): void {
   leaveClosedDialog();
+  giveMenuBack();
   if (isReturn() && lastTyped().zip) {
     for (const island of document.querySelectorAll<HTMLElement>(QUOTE_ISLANDS)) activate(island);
   }

@@ -19,6 +19,8 @@ export interface ChatConversation extends ChatActions {
   subscribe(listener: () => void): () => void;
   /** Starts a conversation if there is none, and asks again a question that the previous page left unanswered. */
   begin(): void;
+  /** Reads again which price the page shows. */
+  readPrice(): void;
   /** Takes over what was said on another page of this tab since. */
   resume(stored: StoredChat | null): void;
 }
@@ -70,9 +72,12 @@ export function createConversation(
     }
   }
 
+  const readPrice = () => model.change({ pageQuote: deps.lastQuote() });
+
   function begin(): void {
     void session.open();
     greet(model, config);
+    readPrice();
     noteQuote(model, deps);
     const state = model.state();
     const last = state.messages.findLast(({ quote }) => !quote);
@@ -91,7 +96,7 @@ export function createConversation(
   const stop = () => pending?.abort();
   const { state, subscribe } = model;
   return {
-    ...{ state, subscribe, begin, stop, startOver },
+    ...{ state, subscribe, begin, stop, startOver, readPrice },
     resume(latest) {
       if (!latest || state().isWaiting) return;
       model.changeSession(latest.sessionId, { messages: latest.messages, draft: latest.draft });

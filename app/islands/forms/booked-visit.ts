@@ -1,3 +1,5 @@
+import { forgetTypedDetails } from "./typed-details.ts";
+
 /** Where this tab keeps its last booking: the hold it began with and, once it is booked, the page of the visit. */
 const STORED = "booking";
 
@@ -24,6 +26,7 @@ function rememberHold({ submitter, target }: SubmitEvent): void {
 }
 
 function rememberBooked(): void {
+  forgetTypedDetails();
   const { hold } = storedBooking();
   if (hold) sessionStorage.setItem(STORED, JSON.stringify({ hold, page: location.href }));
 }

@@ -9,18 +9,23 @@ const STORED = "hold";
  * and so does one that was sent for booking: its payment may go on elsewhere.
  */
 export function keepOwnHold(): void {
-  const hold = shownHold();
-  if (!hold) return;
+  const form = formWithHold();
+  const hold = form ? holdIn(form) : "";
+  if (!form || !hold) return;
   sessionStorage.setItem(STORED, hold);
   const submits: SubmitEvent[] = [];
   let followsLink = false;
+  let leadsToStep = false;
+  globalThis.navigation?.addEventListener("navigate", ({ navigationType, destination }) => {
+    leadsToStep = navigationType === "traverse" && isStepWith(hold, destination.url, form);
+  });
   addEventListener("submit", (event) => submits.push(event));
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a") : null;
     if (link?.href.includes(hold)) followsLink = true;
   });
   addEventListener("pagehide", ({ persisted }) => {
-    const leadsOn = followsLink || submits.some(isSent);
+    const leadsOn = followsLink || leadsToStep || submits.some(isSent);
     if (persisted || leadsOn || storedBooking().hold === hold) return;
     sessionStorage.removeItem(STORED);
     navigator.sendBeacon("/api/holds", hold);
@@ -46,9 +51,23 @@ export function carryOwnHold(): void {
   });
 }
 
-/** The id of the hold that the page's forms carry together with its time; empty on any other page. */
-function shownHold(): string {
-  const form = [...document.forms].find(({ elements }) => elements.namedItem("shown"));
-  const field = form?.elements.namedItem("hold");
+/**
+ * Whether Back or Forward leads to a step that shows the same hold: one with its id in the address, or the response to a form,
+ * which shows what the form carried. The list of times has another id each time it is loaded, and would not offer a time that is held.
+ */
+function isStepWith(hold: string, address: string | null, form: HTMLFormElement): boolean {
+  if (!address) return false;
+  const { pathname, searchParams } = new URL(address);
+  const isResponse = pathname === new URL(form.action).pathname && !searchParams.has("zip");
+  return isResponse || searchParams.get("hold") === hold;
+}
+
+/** The form that carries the hold together with its time; none on any other page. */
+function formWithHold(): HTMLFormElement | undefined {
+  return [...document.forms].find(({ elements }) => elements.namedItem("shown"));
+}
+
+function holdIn(form: HTMLFormElement): string {
+  const field = form.elements.namedItem("hold");
   return field instanceof HTMLInputElement ? field.value : "";
 }

@@ -19,7 +19,7 @@ export function SlotList({ chosen, nextFree, words, posts = false }: Props) {
   );
 }
 
-/** The chosen day with its usual price, once above the times. */
+/** The chosen day with what its times cost, once above them. */
 export function DayPrice({ chosen: { name, total, parts } }: Pick<PickerView, "chosen">) {
   return (
     <div>
