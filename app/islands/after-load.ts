@@ -1,5 +1,5 @@
 import { giveMenuBack, leaveClosedDialog } from "./dialog-history.ts";
-import { carryOwnHold } from "./forms/own-hold.ts";
+import { carryOwnHold } from "./forms/carry-own-hold.ts";
 import { keepLiveLine } from "./live-line.ts";
 import { lastTyped, reportSignal } from "./page-events.ts";
 

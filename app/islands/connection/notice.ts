@@ -42,8 +42,8 @@ export function showOffline(what: "notSent" | "notOpened", tryAgain: () => void)
   notice.showPopover?.();
   button.focus();
   shown = notice;
-  // It lies over the page: who types on, or is back online, no longer needs it.
-  for (const sign of ["input", "online"]) addEventListener(sign, hideOffline, { once: true });
+  // It lies over the fields of the page: it makes room for who types on.
+  addEventListener("input", hideOffline, { once: true });
 }
 
 /** Removes the notice, if there is one. */

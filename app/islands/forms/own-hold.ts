@@ -1,7 +1,5 @@
-import { storedBooking } from "./booked-visit.ts";
-
-/** Where this tab keeps the id of the hold it has, for the next time that is tapped on any page. */
-const STORED = "hold";
+import { OWN_HOLD } from "./carry-own-hold.ts";
+import { storedBooking } from "./stored-booking.ts";
 
 /**
  * A step that shows a held time keeps the hold's id for this tab, and releases the hold when it is left for anything but
@@ -12,7 +10,7 @@ export function keepOwnHold(): void {
   const form = formWithHold();
   const hold = form ? holdIn(form) : "";
   if (!form || !hold) return;
-  sessionStorage.setItem(STORED, hold);
+  sessionStorage.setItem(OWN_HOLD, hold);
   const submits: SubmitEvent[] = [];
   let followsLink = false;
   let leadsToStep = false;
@@ -27,7 +25,7 @@ export function keepOwnHold(): void {
   addEventListener("pagehide", ({ persisted }) => {
     const leadsOn = followsLink || leadsToStep || submits.some(isSent);
     if (persisted || leadsOn || storedBooking().hold === hold) return;
-    sessionStorage.removeItem(STORED);
+    sessionStorage.removeItem(OWN_HOLD);
     navigator.sendBeacon("/api/holds", hold);
   });
 }
@@ -36,19 +34,6 @@ export function keepOwnHold(): void {
 function isSent({ defaultPrevented, target }: SubmitEvent): boolean {
   const closesDialog = target instanceof HTMLFormElement && target.method === "dialog";
   return !defaultPrevented && !closesDialog;
-}
-
-/** Replaces the hold of this tab by a time that is tapped in a card or in the chat, whose forms know of no hold. */
-export function carryOwnHold(): void {
-  addEventListener("formdata", ({ formData }) => {
-    if (formData.get("step") !== "hold" || formData.get("hold")) return;
-    try {
-      const hold = sessionStorage.getItem(STORED);
-      if (hold && storedBooking().hold !== hold) formData.set("hold", hold);
-    } catch {
-      // session storage is blocked
-    }
-  });
 }
 
 /**

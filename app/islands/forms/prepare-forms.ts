@@ -5,7 +5,7 @@ import { explainMissingFields } from "./missing-fields.ts";
 import { keepOwnHold } from "./own-hold.ts";
 import { proveForm } from "./prove-form.ts";
 import { showRestoredFields } from "./restored-fields.ts";
-import { keepTypedDetails } from "./typed-details.ts";
+import { forgetTypedDetails, keepTypedDetails } from "./typed-details.ts";
 
 /** When a page that nobody touched yet prepares for a lost connection, after its own parts have loaded: milliseconds. */
 const WATCH_MS = 500;
@@ -24,6 +24,7 @@ export function prepareForms(
   if (challenged) proveForm(challenged);
   // A step that Back brings opens at its heading, as it did at first; its form may have grown or shrunk since.
   if (document.getElementById("step")) history.scrollRestoration = "manual";
+  if (document.querySelector("[data-booked]")) forgetTypedDetails();
   returnToBookedVisit();
   keepHold();
   // Before the visitor has typed anything that a lost connection could take.

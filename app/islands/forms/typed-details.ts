@@ -25,9 +25,13 @@ export function keepTypedDetails(form: HTMLFormElement): void {
   }
 }
 
-/** Forgets the details of a visit that is booked. Throws if session storage is blocked. */
+/** Forgets the details of a visit once it is booked. */
 export function forgetTypedDetails(): void {
-  sessionStorage.removeItem(STORED);
+  try {
+    sessionStorage.removeItem(STORED);
+  } catch {
+    // session storage is blocked
+  }
 }
 
 function storedDetails(): Typed {

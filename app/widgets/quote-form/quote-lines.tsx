@@ -51,8 +51,8 @@ export function QuoteLines({ config, state }: { config: QuoteFormConfig; state: 
           ) : null}
         </dl>
       ) : null}
-      {known.length < 1 ? <GhostLine name="w-36" amount="w-10" /> : null}
-      {known.length < 2 ? <GhostLine name="w-24" amount="w-8" /> : null}
+      {!quote && known.length < 1 ? <GhostLine name="w-36" amount="w-10" /> : null}
+      {!quote && known.length < 2 ? <GhostLine name="w-24" amount="w-8" /> : null}
       {quote ? null : <GhostLine name="w-28" amount="w-16" isTotal />}
     </div>
   );

@@ -32,7 +32,7 @@ function Choices({ places, posts }: { places: readonly PlaceChoice[]; posts: boo
       <p aria-hidden="true" className="mb-1 text-fine font-semibold">
         {placeKind}
       </p>
-      <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-6 md:max-lg:grid-cols-2 lg:grid-cols-3">
         {places.map(({ kind, label, target, isChosen }) => (
           <li key={kind} className="grid">
             <DayControl
