@@ -4,11 +4,6 @@ const STATE = { dialog: true };
 /** A browser that has not gone back by then will not do so by itself: milliseconds. */
 const BACK_MS = 1_000;
 
-interface Options {
-  /** Whether a router listens to the history too: it need not know, because the page stays the same. */
-  readonly hasRouter?: boolean;
-}
-
 /** What follows an entry that was pushed. */
 export interface BackEntry {
   /** After it was closed in another way than by Back: removes the entry, so that the next Back leaves the page. */
@@ -24,7 +19,7 @@ let leaving: Promise<void> | null = null;
  * Pushes a history entry for what was just opened over the page, so that Back closes it and does not leave the page, as a
  * phone's Back button does with every other screen.
  */
-export function pushBackEntry(close: () => void, { hasRouter = false }: Options = {}): BackEntry {
+export function pushBackEntry(close: () => void): BackEntry {
   const stop = new AbortController();
   let page: string | undefined;
   const push = () => {
@@ -34,7 +29,7 @@ export function pushBackEntry(close: () => void, { hasRouter = false }: Options 
     const onBack = (event: PopStateEvent) => {
       // A page that was left from the dialog comes back with it.
       if (isBackEntry()) return;
-      if (hasRouter) event.stopImmediatePropagation();
+      hideFromRouter(event);
       stop.abort();
       close();
     };
@@ -49,7 +44,7 @@ export function pushBackEntry(close: () => void, { hasRouter = false }: Options 
       stop.abort();
       if (!isBackEntry()) return;
       leaveEntry(page);
-      if (hasRouter) addEventListener("popstate", hideFromRouter, { capture: true, once: true });
+      addEventListener("popstate", hideFromRouter, { capture: true, once: true });
     },
     yieldToLink: () => stop.abort(),
   };
@@ -68,6 +63,7 @@ export function nextPopState(): Promise<void> {
   });
 }
 
+/** The page stays the same, so a router that listens to the history too need not know. */
 function hideFromRouter(event: PopStateEvent): void {
   event.stopImmediatePropagation();
 }

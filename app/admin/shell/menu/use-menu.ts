@@ -10,7 +10,7 @@ export function useMenu() {
     isOpen,
     toggle() {
       if (isOpen) entry.current?.leave();
-      else entry.current = pushBackEntry(close, { hasRouter: true });
+      else entry.current = pushBackEntry(close);
       setOpen(!isOpen);
     },
     /** Closes it for a link, which replaces the menu's entry by that of the next view. */
