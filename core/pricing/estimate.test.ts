@@ -202,20 +202,10 @@ test("only a ZIP that does not exist, or far across the state line, is out of re
   expect(reach("03910", far)).toBe(true);
   expect(reach("03910", { ...far, commissionStates: ["ME", "NH"] })).toBe(false);
   expect(reach("04999", near), "a ZIP of the state that nobody listed").toBe(false);
-});
-
-test("the sentence about another state is true for the distance: only a ZIP nearby is met on this side", () => {
-  const ferry = coast.zipDirectory.entries.get("03910");
-  if (!ferry) throw new Error("03910 is in the directory of this test");
-  const near = {
-    ...{ ...coast, baseZip: "03901", radiusMiles: 30 },
-    outOfReach: "{zip} is in {zipState}, and we can't come there.",
-  };
-  const entries = new Map(coast.zipDirectory.entries).set("03910", { ...ferry, lat: 48 });
-  const far = { ...near, zipDirectory: { ...coast.zipDirectory, entries } };
-  expect(stateLineNotice("03910", near)).toMatch(/^New Hampshire is across the river/);
-  expect(stateLineNotice("03910", far)).toBe("03910 is in New Hampshire, and we can't come there.");
-  expect(stateLineNotice("03910", { ...far, commissionStates: ["ME", "NH"] })).toBeNull();
+  const outOfReach = "{zip} is in {zipState}: we can't come there.";
+  const said = (book: PriceBook) => stateLineNotice("03910", { ...book, outOfReach });
+  expect(said(near), "only a ZIP nearby is met on this side").toMatch(/across the river/);
+  expect(said(far)).toBe("03910 is in New Hampshire: we can't come there.");
 });
 
 test("a ZIP of no known state is priced by arrangement, without a notice", () => {

@@ -10,7 +10,7 @@ import { createChatModel } from "./chat-model.ts";
 import { createChatSession } from "./chat-session.ts";
 import type { StoredChat } from "./chat-storage.ts";
 import { toastFor } from "./chat-toasts.ts";
-import { greet, noteQuote } from "./opening.ts";
+import { greet, noteQuote, readPrice } from "./opening.ts";
 import { priceShownIn, recentTurns } from "./turns.ts";
 
 /** A chat conversation and the actions on it. */
@@ -72,12 +72,9 @@ export function createConversation(
     }
   }
 
-  const readPrice = () => model.change({ pageQuote: deps.lastQuote() });
-
   function begin(): void {
     void session.open();
     greet(model, config);
-    readPrice();
     noteQuote(model, deps);
     const state = model.state();
     const last = state.messages.findLast(({ quote }) => !quote);
@@ -96,7 +93,7 @@ export function createConversation(
   const stop = () => pending?.abort();
   const { state, subscribe } = model;
   return {
-    ...{ state, subscribe, begin, stop, startOver, readPrice },
+    ...{ state, subscribe, begin, stop, startOver, readPrice: () => readPrice(model, deps) },
     resume(latest) {
       if (!latest || state().isWaiting) return;
       model.changeSession(latest.sessionId, { messages: latest.messages, draft: latest.draft });

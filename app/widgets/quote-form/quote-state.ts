@@ -88,7 +88,7 @@ export function shownTotal({
 }
 
 /** Whether the ZIP of a quote does not exist: one too far away lies in a state, whose line its notice names. */
-export function hasUnknownZip(quote: Quote | null): boolean {
+function hasUnknownZip(quote: Quote | null): boolean {
   return quote?.isOutOfReach === true && quote.notice === null;
 }
 
