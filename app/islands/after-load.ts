@@ -1,5 +1,6 @@
+import { type BackEntry, isBackEntry, pushBackEntry } from "../ui/back-entry.ts";
 import { leaveClosedDialog } from "./dialog-history.ts";
-import { carryOwnHold } from "./forms/own-hold.ts";
+import { carryOwnHold } from "./forms/carry-own-hold.ts";
 import { keepLiveLine } from "./live-line.ts";
 import { lastTyped, reportSignal } from "./page-events.ts";
 
@@ -30,6 +31,7 @@ const QUOTE_ISLANDS = "[data-island=quote-form],[data-island=booking-details]";
  */
 export function afterLoad({ prefetch, activate, stylesheet, loadConnection }: Preparations): void {
   leaveClosedDialog();
+  giveMenuBack();
   if (isReturn() && lastTyped().zip) {
     for (const island of document.querySelectorAll<HTMLElement>(QUOTE_ISLANDS)) activate(island);
   }
@@ -103,4 +105,31 @@ function reportPrefetchedView(): void {
     const [, , from = ""] = document.referrer.split("/");
     reportSignal({ kind: "view", path: location.pathname, from });
   }
+}
+
+/** Gives the page's menu, a popover that opens without a script, the Back of dialogs. A link in it leads on from the page itself. */
+function giveMenuBack(): void {
+  let entry: BackEntry | null = null;
+  const onToggle = (event: Event) => {
+    const { target, newState } = event as ToggleEvent; // what a popover and a <details> dispatch
+    if (!(target instanceof HTMLElement) || target.popover !== "auto") return;
+    if (newState === "open") entry = pushBackEntry(() => target.hidePopover());
+    else entry?.leave();
+  };
+  addEventListener("toggle", onToggle, true); // it does not bubble
+  addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.closest("[popover]") || !isFollowed(event) || !isBackEntry()) return;
+    event.preventDefault();
+    entry?.yieldToLink();
+    location.replace(link.href);
+  });
+}
+
+/** Whether a click opens its link here and now; without a connection it is asked for later. */
+function isFollowed(event: MouseEvent): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return (
+    navigator.onLine && !(defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey)
+  );
 }

@@ -7,7 +7,7 @@ import { ChatDialog, type ChatDialogHandle } from "./chat/chat-dialog.tsx";
 import { isPhoneScreen } from "./chat/chat-screen.ts";
 import { chatStorage } from "./chat/chat-storage.ts";
 import { createConversation } from "./chat/conversation.ts";
-import { lastQuote } from "./page-events.ts";
+import { lastQuote, onQuote } from "./page-events.ts";
 
 const dialog = createRef<ChatDialogHandle>();
 
@@ -44,6 +44,7 @@ function mount(config: ChatConfig): void {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) conversation.resume(chatStorage.read());
   });
+  onQuote(conversation.readPrice);
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   flushSync(() =>
     root.render(<ChatDialog config={config} conversation={conversation} handle={dialog} />),

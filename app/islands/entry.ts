@@ -127,7 +127,7 @@ function resumeTab(): void {
 /** Updates the bottom bar after a price was shown, on this page or an earlier one of this tab. */
 function showNextStep(event?: Event): void {
   // Only islands/page-events.ts dispatches this event.
-  const quote = (event as CustomEvent<ShownQuote> | undefined)?.detail;
+  const quote = (event as CustomEvent<ShownQuote | null> | undefined)?.detail;
   import("./next-step.ts").then(
     (module) => module.showNextStep(quote),
     () => {},

@@ -4,14 +4,42 @@ import type { ShownQuote } from "../widgets/next-step/booking-step.ts";
 /** The name of the event; its `detail` is the `ShownQuote`. The entry script listens for it too, and spells it out. */
 const QUOTE_EVENT = "doorstep:quote";
 
-/** Tells the page that a price is shown, and keeps it for the next pages of this tab. */
-export function announceQuote(quote: ShownQuote): void {
+/** The visit whose price the page shows, or that was typed since. */
+let current = "";
+
+/** Tells the page which price is shown; null takes back the one before. */
+export function announceQuote(quote: ShownQuote | null): void {
+  if (quote) current = visitOf(quote);
+  dispatchEvent(new CustomEvent(QUOTE_EVENT, { detail: quote }));
+}
+
+/** Keeps a price for the next pages of this tab. */
+export function keepQuote(quote: ShownQuote): void {
   try {
     sessionStorage.quote = JSON.stringify(quote);
   } catch {
-    // session storage is blocked or full; this page still hears the event
+    // session storage is blocked or full
   }
-  dispatchEvent(new CustomEvent(QUOTE_EVENT, { detail: quote }));
+}
+
+/** Takes back a price as soon as another service or ZIP is typed: until the new one is known, nothing may show the old one. */
+export function withdrawOtherQuote(typed: TypedVisit): void {
+  const last = lastQuote();
+  const visit = visitOf(typed);
+  if (visit === current || (last && visit === visitOf(last))) return;
+  current = visit;
+  // It was stored, so there is a storage.
+  if (last) sessionStorage.removeItem("quote");
+  announceQuote(null);
+}
+
+function visitOf({ service, zip }: TypedVisit): string {
+  return `${service} ${zip}`;
+}
+
+/** Calls back with every price that the page shows from now on, and with null when one is taken back. */
+export function onQuote(listener: () => void): void {
+  addEventListener(QUOTE_EVENT, listener);
 }
 
 /** The price that this tab showed last; null when there was none or storage is blocked. */

@@ -5,7 +5,7 @@ import { fillWords } from "../../core/words/fill-words.ts";
 import { Icon } from "../ui/icons.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageLink } from "./language/language-link.tsx";
-import { type NavLink, navigationOf } from "./navigation.ts";
+import { menuOf, type NavLink, navigationOf } from "./navigation.ts";
 import { useSite, useWords } from "./page-context.ts";
 
 /** The header of every page: phone bar, brand, navigation, search and quote button. */
@@ -65,7 +65,7 @@ export function Header() {
             <span className="sr-only">{words.menu}</span>
           </button>
         </div>
-        <Menu links={links} />
+        <Menu links={menuOf(site)} />
       </header>
     </>
   );

@@ -15,7 +15,8 @@ export function useShownQuote(): QuotedPage {
   const state = quoteStateOf(useMatches().at(-1)?.loaderData);
   if (!state) return { service: "", zip: "", quote: null };
   const { service, zip, quote } = state;
-  if (!quote || quote.notice !== null) return { service, zip, quote: null };
+  if (!quote || quote.notice !== null || quote.isByArrangement)
+    return { service, zip, quote: null };
   return { service, zip, quote: { service, zip, total: quote.total, bookable: true } };
 }
 

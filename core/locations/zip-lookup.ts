@@ -1,4 +1,4 @@
-import { stateLineNotice } from "../pricing/estimate.ts";
+import { isOutOfReach, stateLineNotice } from "../pricing/estimate.ts";
 import type { PriceBook } from "../pricing/price-book.ts";
 import { type TravelZone, travelZoneFor } from "../pricing/zones.ts";
 import { type ZipEntry, zipByCode } from "./zip-directory.ts";
@@ -11,6 +11,8 @@ export interface ZipLookup {
   readonly entry: ZipEntry | null;
   /** The sentence about a state without a commission, else null. */
   readonly notice: string | null;
+  /** Whether no visit can take place there, so that its zone and fee promise nothing. */
+  readonly isOutOfReach: boolean;
 }
 
 /** Looks up a complete ZIP; null for anything else. */
@@ -22,5 +24,6 @@ export function lookUpZip(zip: string, book: PriceBook): ZipLookup | null {
     zone,
     entry: zipByCode(zip, book.zipDirectory) ?? null,
     notice: stateLineNotice(zip, book),
+    isOutOfReach: isOutOfReach(zip, book),
   };
 }

@@ -202,6 +202,10 @@ test("only a ZIP that does not exist, or far across the state line, is out of re
   expect(reach("03910", far)).toBe(true);
   expect(reach("03910", { ...far, commissionStates: ["ME", "NH"] })).toBe(false);
   expect(reach("04999", near), "a ZIP of the state that nobody listed").toBe(false);
+  const outOfReach = "{zip} is in {zipState}: we can't come there.";
+  const said = (book: PriceBook) => stateLineNotice("03910", { ...book, outOfReach });
+  expect(said(near), "only a ZIP nearby is met on this side").toMatch(/across the river/);
+  expect(said(far)).toBe("03910 is in New Hampshire: we can't come there.");
 });
 
 test("a ZIP of no known state is priced by arrangement, without a notice", () => {

@@ -74,11 +74,13 @@ export function estimate(
   };
 }
 
-/** The sentence for a ZIP outside the notary's commission, else null. */
+/** The sentence for a ZIP outside the notary's commission, true for its distance, else null. */
 export function stateLineNotice(zip: string, book: PriceBook): string | null {
   const state = stateOfZip(zip, book.zipDirectory);
   if (state === null || book.commissionStates.includes(state)) return null;
-  return book.rates.stateLine.replaceAll("{zipState}", stateName(state));
+  const { outOfReach = book.rates.stateLine } = book;
+  const sentence = isOutOfReach(zip, book) ? outOfReach : book.rates.stateLine;
+  return sentence.replaceAll("{zipState}", stateName(state)).replaceAll("{zip}", zip);
 }
 
 /**

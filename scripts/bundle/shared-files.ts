@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** Small modules that most islands and the first look at a page need. */
 const SHARED_BY_ISLANDS =
-  /\/(?:core\/(?:format\/(?:money|phones|patterns|time-units|numbers|dates|names)|language|words\/fill-words)|app\/islands\/(?:page-(?:events|language)|live-line|dialog-history)|app\/islands\/(?:quote\/next-times-list|forms\/(?:fill-from-last-quote|own-hold)))\.ts$/;
+  /\/(?:core\/(?:format\/(?:money|phones|patterns|time-units|numbers|dates|names)|language|words\/fill-words)|app\/islands\/(?:page-(?:events|language)|live-line|dialog-history)|app\/islands\/(?:quote\/next-times-list|forms\/(?:fill-from-last-quote|carry-own-hold)))\.ts$/;
 
 const FORMS = /\/app\/islands\/forms\/|\/core\/proof-of-work\.ts$/;
 

@@ -13,6 +13,7 @@ import { FindAnything } from "./find/find-anything.tsx";
 import { HydrationGuard } from "./hydration-guard.tsx";
 import { useLive } from "./live/use-live.ts";
 import { menuItemsFor } from "./menu/menu-items.ts";
+import { useMenu } from "./menu/use-menu.ts";
 import type { SignedInPerson } from "./person-menu.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import styles from "./shell.module.css";
@@ -42,7 +43,7 @@ export function AdminShell({
   isOperator: boolean;
   children: ReactNode;
 }) {
-  const [isOpen, { toggle, close }] = useDisclosure();
+  const menu = useMenu();
   const [isFinding, find] = useDisclosure();
   const waitingLeads = useLive(waiting);
   const frame = { person, business, onFind: find.open };
@@ -51,20 +52,21 @@ export function AdminShell({
       layout="alt"
       header={{ height: { base: 56, md: 0 } }}
       footer={{ height: { base: PHONE_BAR_HEIGHT, sm: 0 } }}
-      navbar={{ width: 224, breakpoint: "md", collapsed: { mobile: !isOpen } }}
+      navbar={{ width: 224, breakpoint: "md", collapsed: { mobile: !menu.isOpen } }}
       padding={{ base: "md", sm: "xl" }}
     >
       <a href="#view" className={styles.skip}>
         Skip to content
       </a>
       <AppShell.Header px="md" hiddenFrom="md">
-        <AdminHeader {...frame} isMenuOpen={isOpen} onMenu={toggle} />
+        <AdminHeader {...frame} isMenuOpen={menu.isOpen} onMenu={menu.toggle} />
       </AppShell.Header>
       <AdminSidebar
         {...frame}
         menuItems={menuItemsFor(person.role, isOperator)}
         waitingLeads={waitingLeads}
-        onNavigate={close}
+        isOpen={menu.isOpen}
+        onNavigate={menu.follow}
       />
       <AppShell.Main id="view" tabIndex={-1} style={{ outline: "none" }}>
         <Pending />
@@ -81,9 +83,9 @@ export function AdminShell({
         <PhoneBar
           role={person.role}
           waitingLeads={waitingLeads}
-          isOpen={isOpen}
-          onMenu={toggle}
-          onNavigate={close}
+          isOpen={menu.isOpen}
+          onMenu={menu.toggle}
+          onNavigate={menu.follow}
         />
       </AppShell.Footer>
       <FindAnything

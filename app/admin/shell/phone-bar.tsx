@@ -52,6 +52,7 @@ export function PhoneBar({
         <Link
           key={to}
           to={to}
+          replace={isOpen}
           // Offline a full page load is needed, which the service worker may answer from its cache.
           reloadDocument={isOffline}
           className={styles.way}

@@ -7,6 +7,7 @@ const EMPTY: ChatState = {
   isWaiting: false,
   partialReply: "",
   toast: null,
+  pageQuote: null,
   announced: "",
 };
 

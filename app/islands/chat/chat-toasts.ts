@@ -15,5 +15,8 @@ export function toastFor(
   if (status === 402) {
     return { title: words.unavailable, text: fillWords(words.unavailableText, { phone }) };
   }
+  // Browsers say with a `TypeError` that a request got no response.
+  if (error instanceof TypeError)
+    return { title: words.error, text: fillWords(words.offlineText, { phone }) };
   return { title: words.error, text: fillWords(words.errorText, { phone }) };
 }

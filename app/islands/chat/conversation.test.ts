@@ -139,7 +139,11 @@ test.each([
   [429, "Rate Limit", "Too many requests. Please wait a moment and try again."],
   [402, "Service Unavailable", "AI service temporarily unavailable. Please call (513) 555-0142."],
   [502, "Error", "Failed to get response. Please try again or call (513) 555-0142."],
-  [0, "Error", "Failed to get response. Please try again or call (513) 555-0142."],
+  [
+    0,
+    "Error",
+    "You seem to be offline, so your message wasn't sent. Try again when you're back online, or call (513) 555-0142.",
+  ],
 ])(
   "an error with status %i is shown, the waiting ends, and the question can be asked again",
   async (status, title, text) => {

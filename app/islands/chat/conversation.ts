@@ -10,7 +10,7 @@ import { createChatModel } from "./chat-model.ts";
 import { createChatSession } from "./chat-session.ts";
 import type { StoredChat } from "./chat-storage.ts";
 import { toastFor } from "./chat-toasts.ts";
-import { greet, noteQuote } from "./opening.ts";
+import { greet, noteQuote, readPrice } from "./opening.ts";
 import { priceShownIn, recentTurns } from "./turns.ts";
 
 /** A chat conversation and the actions on it. */
@@ -19,6 +19,8 @@ export interface ChatConversation extends ChatActions {
   subscribe(listener: () => void): () => void;
   /** Starts a conversation if there is none, and asks again a question that the previous page left unanswered. */
   begin(): void;
+  /** Reads again which price the page shows. */
+  readPrice(): void;
   /** Takes over what was said on another page of this tab since. */
   resume(stored: StoredChat | null): void;
 }
@@ -91,7 +93,7 @@ export function createConversation(
   const stop = () => pending?.abort();
   const { state, subscribe } = model;
   return {
-    ...{ state, subscribe, begin, stop, startOver },
+    ...{ state, subscribe, begin, stop, startOver, readPrice: () => readPrice(model, deps) },
     resume(latest) {
       if (!latest || state().isWaiting) return;
       model.changeSession(latest.sessionId, { messages: latest.messages, draft: latest.draft });

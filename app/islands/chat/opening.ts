@@ -19,9 +19,15 @@ interface QuoteSource {
   readonly lastQuote: () => ShownQuote | null;
 }
 
+/** Takes over which price the page shows now, for the button that books. */
+export function readPrice(model: ChatModel, { lastQuote }: Pick<QuoteSource, "lastQuote">): void {
+  model.change({ pageQuote: lastQuote() });
+}
+
 /** Notes the price that the visitor saw on the page, so that service and ZIP need not be typed again. */
 export function noteQuote(model: ChatModel, { config, lastQuote }: QuoteSource): void {
   const quote = lastQuote();
+  readPrice(model, { lastQuote });
   if (quote && !isSameQuote(quote, quoteOf(model.state())))
     model.addMessage({ role: "user", content: quoteLine(quote, config), quote });
 }

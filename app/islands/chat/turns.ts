@@ -34,7 +34,9 @@ function quoteTurns(quote: ShownQuote, { words, services }: QuoteWords): Turn[] 
 
 /** What the conversation shows of a price that the page showed. */
 export function quoteLine(quote: ShownQuote, { words, services }: QuoteWords): string {
-  return fillWords(words.seenQuote, quoteValues(quote, services));
+  const { total, ...values } = quoteValues(quote, services);
+  const shown = quote.isFrom ? fillWords(words.fromTotal, { total }) : total;
+  return fillWords(words.seenQuote, { ...values, total: shown });
 }
 
 function quoteValues({ service, zip, total }: ShownQuote, services: QuoteWords["services"]) {
@@ -43,7 +45,11 @@ function quoteValues({ service, zip, total }: ShownQuote, services: QuoteWords["
 
 /** Whether both are the price of the same visit. */
 export function isSameQuote(one: ShownQuote, other: ShownQuote | null): boolean {
-  return one.service === other?.service && one.zip === other.zip && one.total === other.total;
+  return other !== null && quoteKey(one) === quoteKey(other);
+}
+
+function quoteKey({ service, zip, total, isFrom = false }: ShownQuote): string {
+  return JSON.stringify([service, zip, total, isFrom]);
 }
 
 /** The price that the page had shown last, to be stored with a question, so that the owner sees what was promised. */

@@ -42,6 +42,8 @@ export function showOffline(what: "notSent" | "notOpened", tryAgain: () => void)
   notice.showPopover?.();
   button.focus();
   shown = notice;
+  // It lies over the fields of the page: it makes room for who types on.
+  addEventListener("input", hideOffline, { once: true });
 }
 
 /** Removes the notice, if there is one. */

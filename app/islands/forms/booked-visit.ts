@@ -1,5 +1,4 @@
-/** Where this tab keeps its last booking: the hold it began with and, once it is booked, the page of the visit. */
-const STORED = "booking";
+import { LAST_BOOKING, storedBooking } from "./stored-booking.ts";
 
 /**
  * Leads a visitor who goes Back after booking to the confirmation, not to the steps of a booking that is done. The steps are
@@ -20,12 +19,12 @@ export function returnToBookedVisit(): void {
 function rememberHold({ submitter, target }: SubmitEvent): void {
   const isBooking = submitter instanceof HTMLButtonElement && submitter.value === "book";
   if (isBooking && target instanceof HTMLFormElement)
-    sessionStorage.setItem(STORED, JSON.stringify({ hold: holdOf(target) }));
+    sessionStorage.setItem(LAST_BOOKING, JSON.stringify({ hold: holdOf(target) }));
 }
 
 function rememberBooked(): void {
   const { hold } = storedBooking();
-  if (hold) sessionStorage.setItem(STORED, JSON.stringify({ hold, page: location.href }));
+  if (hold) sessionStorage.setItem(LAST_BOOKING, JSON.stringify({ hold, page: location.href }));
 }
 
 function leaveDoneSteps(): void {
@@ -38,9 +37,4 @@ function leaveDoneSteps(): void {
 function holdOf(form: HTMLFormElement): string {
   const field = form.elements.namedItem("hold");
   return field instanceof HTMLInputElement ? field.value : "";
-}
-
-/** The last booking of this tab. Throws if session storage is blocked. */
-export function storedBooking(): { readonly hold?: string; readonly page?: string } {
-  return JSON.parse(sessionStorage.getItem(STORED) ?? "{}");
 }

@@ -1,7 +1,5 @@
-import { storedBooking } from "./booked-visit.ts";
-
-/** Where this tab keeps the id of the hold it has, for the next time that is tapped on any page. */
-const STORED = "hold";
+import { OWN_HOLD } from "./carry-own-hold.ts";
+import { storedBooking } from "./stored-booking.ts";
 
 /**
  * A step that shows a held time keeps the hold's id for this tab, and releases the hold when it is left for anything but
@@ -9,20 +7,25 @@ const STORED = "hold";
  * and so does one that was sent for booking: its payment may go on elsewhere.
  */
 export function keepOwnHold(): void {
-  const hold = shownHold();
-  if (!hold) return;
-  sessionStorage.setItem(STORED, hold);
+  const form = formWithHold();
+  const hold = form ? holdIn(form) : "";
+  if (!form || !hold) return;
+  sessionStorage.setItem(OWN_HOLD, hold);
   const submits: SubmitEvent[] = [];
   let followsLink = false;
+  let leadsToStep = false;
+  globalThis.navigation?.addEventListener("navigate", ({ navigationType, destination }) => {
+    leadsToStep = navigationType === "traverse" && isStepWith(hold, destination.url, form);
+  });
   addEventListener("submit", (event) => submits.push(event));
   addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest("a") : null;
     if (link?.href.includes(hold)) followsLink = true;
   });
   addEventListener("pagehide", ({ persisted }) => {
-    const leadsOn = followsLink || submits.some(isSent);
+    const leadsOn = followsLink || leadsToStep || submits.some(isSent);
     if (persisted || leadsOn || storedBooking().hold === hold) return;
-    sessionStorage.removeItem(STORED);
+    sessionStorage.removeItem(OWN_HOLD);
     navigator.sendBeacon("/api/holds", hold);
   });
 }
@@ -33,22 +36,23 @@ function isSent({ defaultPrevented, target }: SubmitEvent): boolean {
   return !defaultPrevented && !closesDialog;
 }
 
-/** Replaces the hold of this tab by a time that is tapped in a card or in the chat, whose forms know of no hold. */
-export function carryOwnHold(): void {
-  addEventListener("formdata", ({ formData }) => {
-    if (formData.get("step") !== "hold" || formData.get("hold")) return;
-    try {
-      const hold = sessionStorage.getItem(STORED);
-      if (hold && storedBooking().hold !== hold) formData.set("hold", hold);
-    } catch {
-      // session storage is blocked
-    }
-  });
+/**
+ * Whether Back or Forward leads to a step that shows the same hold: one with its id in the address, or the response to a form,
+ * which shows what the form carried. The list of times has another id each time it is loaded, and would not offer a time that is held.
+ */
+function isStepWith(hold: string, address: string | null, form: HTMLFormElement): boolean {
+  if (!address) return false;
+  const { pathname, searchParams } = new URL(address);
+  const isResponse = pathname === new URL(form.action).pathname && !searchParams.has("zip");
+  return isResponse || searchParams.get("hold") === hold;
 }
 
-/** The id of the hold that the page's forms carry together with its time; empty on any other page. */
-function shownHold(): string {
-  const form = [...document.forms].find(({ elements }) => elements.namedItem("shown"));
-  const field = form?.elements.namedItem("hold");
+/** The form that carries the hold together with its time; none on any other page. */
+function formWithHold(): HTMLFormElement | undefined {
+  return [...document.forms].find(({ elements }) => elements.namedItem("shown"));
+}
+
+function holdIn(form: HTMLFormElement): string {
+  const field = form.elements.namedItem("hold");
   return field instanceof HTMLInputElement ? field.value : "";
 }

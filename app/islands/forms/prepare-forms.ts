@@ -1,8 +1,11 @@
 import { returnToBookedVisit } from "./booked-visit.ts";
 import { fillFromLastQuote } from "./fill-from-last-quote.ts";
+import { keepHeldNotice } from "./held-notice.ts";
 import { explainMissingFields } from "./missing-fields.ts";
 import { keepOwnHold } from "./own-hold.ts";
 import { proveForm } from "./prove-form.ts";
+import { showRestoredFields } from "./restored-fields.ts";
+import { forgetTypedDetails, keepTypedDetails } from "./typed-details.ts";
 
 /** When a page that nobody touched yet prepares for a lost connection, after its own parts have loaded: milliseconds. */
 const WATCH_MS = 500;
@@ -14,9 +17,14 @@ export function prepareForms(
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-missing]")) {
     fillFromLastQuote(form);
     explainMissingFields(form);
+    keepTypedDetails(form);
+    showRestoredFields(form);
   }
   const challenged = document.querySelector<HTMLFormElement>("form[data-proof]");
   if (challenged) proveForm(challenged);
+  // A step that Back brings opens at its heading, as it did at first; its form may have grown or shrunk since.
+  if (document.getElementById("step")) history.scrollRestoration = "manual";
+  if (document.querySelector("[data-booked]")) forgetTypedDetails();
   returnToBookedVisit();
   keepHold();
   // Before the visitor has typed anything that a lost connection could take.
@@ -34,6 +42,7 @@ export function prepareForms(
 function keepHold(): void {
   try {
     keepOwnHold();
+    keepHeldNotice();
   } catch {
     // session storage is blocked
   }

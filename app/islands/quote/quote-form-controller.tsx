@@ -1,13 +1,19 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { type Cents, centsFromDollars } from "../../../core/format/money.ts";
 import {
-  bookingNotice,
+  nextStepOf,
   type QuoteFormConfig,
   type QuoteState,
+  shownTotal,
 } from "../../widgets/quote-form/quote-state.ts";
 import { fillFromLastQuote } from "../forms/fill-from-last-quote.ts";
-import { announceQuote, lastQuote, rememberTyped } from "../page-events.ts";
+import {
+  announceQuote,
+  keepQuote,
+  lastQuote,
+  rememberTyped,
+  withdrawOtherQuote,
+} from "../page-events.ts";
 import { showTotal } from "../show-total.ts";
 import { useQuote } from "./use-quote.ts";
 
@@ -42,6 +48,7 @@ function Controller({ config, state, form, onSubmit, onQuote }: Props) {
     const found = quoteFormIn(root.current);
     if (!found) return;
     rememberTyped(inputOf(found));
+    withdrawOtherQuote(inputOf(found));
     setInput(inputOf(found));
   };
   useEffect(() => {
@@ -83,22 +90,19 @@ function useReportedQuote(
     reported.current.add(pair);
     onQuote?.(service, zip);
   }, [pair, service, zip, onQuote]);
-  const total =
-    quote && (quote.notice !== null || quote.isByArrangement || times) ? quote.total : null;
-  const bookable = bookingNotice(current, config) === null;
-  const isFrom = quote !== null && hasDearerTime(current, quote.total);
+  const isKnown = quote && (quote.notice !== null || quote.isByArrangement || times);
+  const sum = shownTotal(current);
+  const total = isKnown && sum ? sum.total : null;
+  const isFrom = sum?.isFrom ?? false;
+  const bookable = nextStepOf(current, config) === "book";
   // What the page came with does not replace what the visitor typed on an earlier one.
   const isOwn = service !== rendered.service || zip !== rendered.zip;
   useEffect(() => {
-    if (total !== null && (isOwn || !lastQuote()))
-      announceQuote({ service, zip, total, bookable, isFrom });
+    if (total === null) return;
+    const shown = { service, zip, total, bookable, isFrom };
+    if (isOwn || !lastQuote()) keepQuote(shown);
+    announceQuote(shown);
   }, [service, zip, total, bookable, isFrom, isOwn]);
-}
-
-/** Whether one of the offered times costs more than the price without surcharges. */
-function hasDearerTime({ times }: QuoteState, total: Cents): boolean {
-  if (!times || times === "failed") return false;
-  return times.times.some((time) => centsFromDollars(time.total) > total);
 }
 
 /** The form with service and ZIP; the offered times are a form of their own. */

@@ -9,6 +9,9 @@ import type { QuoteFormConfig, QuoteState } from "../../widgets/quote-form/quote
 /** Times are read again as soon as a form is used after so long: milliseconds. */
 const TIMES_FRESH_MS = 15_000;
 
+/** A price that could not be read is asked for again after so long: milliseconds. */
+const RETRY_MS = 5_000;
+
 /**
  * Fetches the quote while the visitor types, as soon as the ZIP is complete, and the next times with it. `rendered` is the
  * state the form was rendered with: it stands until something newer is known, so that hydration changes nothing.
@@ -22,11 +25,14 @@ export function useQuote(
   const service = input.service || (config.services[0]?.id ?? "");
   const language: Record<string, string> =
     config.language === "en" ? {} : { lang: config.language };
-  const { data } = useQuery({
+  const price = useQuery({
     queryKey: ["quote", service, input.zip],
     queryFn: () => fetchQuote({ service, zip: input.zip, ...language }),
     enabled: isZip(input.zip),
     staleTime: MINUTE_MS,
+    retry: 1,
+    // The browser does not notice each lost line, nor when it is back.
+    refetchInterval: ({ state }) => (state.status === "error" ? RETRY_MS : false),
   });
   const next = useQuery({
     queryKey: ["next-times", input.service, input.zip],
@@ -36,11 +42,12 @@ export function useQuote(
     retry: 1,
   });
   const isRendered = input.service === rendered.service && input.zip === rendered.zip;
-  const known = data ?? (isRendered ? rendered.quote : null);
+  const known = price.data ?? (isRendered ? rendered.quote : null);
   return {
     ...input,
     zone: known?.zone ?? (isRendered ? rendered.zone : null),
     quote: input.service === "" ? null : known,
+    isLost: !known && (price.isError || price.isPaused),
     times: next.data ?? (next.isError ? "failed" : isRendered ? (rendered.times ?? null) : null),
   };
 }

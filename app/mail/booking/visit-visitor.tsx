@@ -22,6 +22,7 @@ import {
   cancellationText,
   checklistLines,
   priceFacts,
+  signerFacts,
   visitFacts,
   visitStartText,
 } from "../parts/visit-facts.ts";
@@ -40,7 +41,7 @@ export default function visitVisitorEmail({
   const when = visitStartText(visit.start, site);
   const { subject, title, intro } = visitorText(event, when, site);
   const isCancelled = event.kind === "cancelled";
-  const facts = visitFacts(visit, site);
+  const facts = [...visitFacts(visit, site), ...signerFacts(visit, site)];
   const prices = isCancelled ? [] : priceFacts(visit, site);
   const howToPay = ways.map((way) => wayText(way, site.language));
   const ready = isCancelled ? [] : checklistLines(visit, site);

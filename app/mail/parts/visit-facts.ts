@@ -1,4 +1,5 @@
 import type { Intake } from "../../../core/booking/intake/intake.ts";
+import { signerNames } from "../../../core/booking/intake/signer-names.ts";
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
 import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
 import { surchargeName } from "../../../core/booking/next-times/time-labels.ts";
@@ -41,6 +42,12 @@ export function visitFacts(visit: Visit, site: Site): EmailFact[] {
     { label: words.where, value: visitPlaceText(intake && emptyTextsWithLinks(intake), zip) },
     { label: words.whatFor, value: visitServiceNames(visit, site) },
   ];
+}
+
+/** Who signs, for the one who booked; nothing where no one was named. Links in text that a stranger typed are removed. */
+export function signerFacts({ intake }: Visit, { language }: Site): EmailFact[] {
+  const names = signerNames(intake && emptyTextsWithLinks(intake));
+  return names ? [{ label: wordsIn(language).booking.signer, value: names }] : [];
 }
 
 /** The agreed price, one fact for each part. */

@@ -24,6 +24,8 @@ export interface LeadFormView {
   readonly missing: FieldErrors;
   /** A proof of work to solve before the form is sent again; "" when none is needed. */
   readonly challenge: string;
+  /** Why the visit that was asked for can't be booked online; empty where it can. */
+  readonly why: string;
 }
 
 const TEXT_FIELDS = [
@@ -41,7 +43,7 @@ export const LEAD_FORM_ID = "request";
 
 /** The quote request form, in the language of its page. A rejected form comes back with everything that was typed and one message at each wrong field. */
 export function LeadForm(view: LeadFormView) {
-  const { services, values, errors, formError, token, previous, challenge, missing } = view;
+  const { services, values, errors, formError, token, previous, challenge, missing, why } = view;
   const { contact: words, booking } = useWords();
   const { language } = useSite();
   const typedValue = (name: string) => String(values[name] ?? "");
@@ -59,6 +61,7 @@ export function LeadForm(view: LeadFormView) {
         formError={formError}
         title={booking.fixErrors}
       />
+      {why ? <p className="border-l-4 border-act bg-tint p-4 font-semibold">{why}</p> : null}
       <div className="grid gap-5 sm:grid-cols-2">
         {TEXT_FIELDS.map(({ name, type, autoComplete }) => (
           <Field key={name} id={name} label={words[name]} error={errors[name]}>

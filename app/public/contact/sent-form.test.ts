@@ -102,7 +102,7 @@ test.each(["unavailable", "key-reused"] as const)(
 
 test("the form lists and ticks the service that its address asks for, though no card shows it", async () => {
   const asked = { services: ["healthcare-notary", "no-such-service"], zip: "45103" };
-  const view = leadFormView(await siteOf(), { token: "", previous: "", asked }, undefined);
+  const view = leadFormView(await siteOf(), { token: "", previous: "", asked, why: "" }, undefined);
   expect(view.services.map(({ id }) => id)).toContain("healthcare-notary");
   expect(view.services.map(({ id }) => id)).not.toContain("no-such-service");
   expect(view.values.services).toContain("healthcare-notary");

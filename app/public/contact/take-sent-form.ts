@@ -6,6 +6,8 @@ import { wordsIn } from "../../../core/words/words.ts";
 import type { Desk } from "../../desk.ts";
 import { readFormOrEmpty } from "../../read-form.ts";
 import { spanishErrors } from "../../widgets/booking/spanish-labels.ts";
+import { bookingNotice } from "../../widgets/quote-form/quote-state.ts";
+import { quoteStateFromUrl } from "../quote-state-from-url.ts";
 import type { LeadFormView } from "./lead-form.tsx";
 import {
   type ContactFormFields,
@@ -21,6 +23,8 @@ interface NewLeadForm {
   readonly token: string;
   readonly previous: string;
   readonly asked: { readonly services: readonly string[]; readonly zip: string };
+  /** Why the visit that the address asks for can't be booked online; empty where it can, or where it asks for none. */
+  readonly why: string;
 }
 
 /** A form that comes back: what was typed, and why it was not taken. */
@@ -30,12 +34,18 @@ interface RejectedLeadForm extends Omit<LeadFormRejection, "status"> {
 }
 
 /** The data of an empty form. Whoever asks for a visit that cannot be booked online comes with its service and ZIP. */
-export function newLeadForm(request: Request, { leads }: Desk): NewLeadForm {
+export function newLeadForm(request: Request, siteDesk: Desk): NewLeadForm {
+  const { leads } = siteDesk;
   const query = new URL(request.url).searchParams;
   return {
     token: leads.issueToken(),
     previous: request.headers.get("referer") ?? "",
     asked: { services: query.getAll("service"), zip: (query.get("zip") ?? "").slice(0, 5) },
+    why:
+      bookingNotice(quoteStateFromUrl(request, siteDesk), {
+        phone: siteDesk.site.businessConfig.phone,
+        words: wordsIn(siteDesk.site.language).quote,
+      }) ?? "",
   };
 }
 
@@ -87,6 +97,7 @@ export function leadFormView(
     token: rejected?.reusedToken ?? shown.token,
     previous: rejected?.values.previous ?? shown.previous,
     challenge: rejected?.challenge ?? "",
+    why: rejected ? "" : shown.why,
     missing: missingFieldMessages(site.language),
   };
 }

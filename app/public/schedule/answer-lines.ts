@@ -24,10 +24,10 @@ export function answerLines(
     ...placeAnswers(place, language),
     { label: words.signers, value: who },
     ...(documents.length > 0 ? [{ label: words.documentsLabel, value: documents.join(", ") }] : []),
-    {
-      label: words.witnessesNeeded,
-      value: witnessesNeeded === 0 ? words.none : String(witnessesNeeded),
-    },
+    // Folded in the form: none is no answer that was given.
+    ...(witnessesNeeded > 0
+      ? [{ label: words.witnessesNeeded, value: String(witnessesNeeded) }]
+      : []),
     {
       label: words.id,
       value: idStatesIn(language).find(({ value }) => value === idState)?.label ?? "",

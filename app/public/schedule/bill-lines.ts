@@ -52,6 +52,7 @@ interface Held {
   readonly hold: string | null;
   /** When the hold ends; null where the slot isn't held. */
   readonly until: number | null;
+  readonly now: number;
   /** Minutes that the slot is longer than the visit, in case the place takes longer. */
   readonly spareMinutes: number;
 }
@@ -61,7 +62,7 @@ export function chosenSlotView(
   slot: Slot,
   zone: string,
   names: BillNames,
-  { hold, until, spareMinutes }: Held,
+  { hold, until, now, spareMinutes }: Held,
 ): ChosenSlotView {
   return {
     slot,
@@ -72,5 +73,7 @@ export function chosenSlotView(
     total: formatUsd(slot.total),
     hold: hold ?? "",
     heldUntil: until === null ? "" : formatTimeWithZone(until, zone, names.language),
+    heldUntilMs: until,
+    heldForMs: until === null ? 0 : until - now,
   };
 }

@@ -14,11 +14,12 @@ import {
   detailsView,
   slotTakenText,
   timesView,
+  unavailableView,
   visitQuery,
   zipView,
 } from "./step-views.ts";
 import { isTyped, keptSlot, readScheduleForm, type ScheduleSubmission } from "./submission.ts";
-import { bookingFailureResponse, unavailableText } from "./unavailable.ts";
+import { bookingFailureResponse } from "./unavailable.ts";
 import type { ScheduleView } from "./view-model.ts";
 
 /** A step, with the status and headers of its response. */
@@ -188,8 +189,7 @@ async function rejectedStep(
       return [await timesView(siteDesk, near, carried, { note, kept }), { status: 409 }];
     }
     case "not-bookable": {
-      const sentence = unavailableText(rejection.reason, siteDesk.site);
-      return [zipView(query, carried, sentence), { status: 422 }];
+      return [unavailableView(siteDesk, query, carried, rejection.reason), { status: 422 }];
     }
     default: {
       const [formError, options] = bookingFailureResponse(rejection, siteDesk.site);

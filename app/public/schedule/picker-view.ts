@@ -99,22 +99,15 @@ function chosenDay(
   zone: string,
   language: SiteLanguage,
 ): PickerView["chosen"] {
-  const usual = usualSlot(slots);
+  const [cheapest] = slots.toSorted((one, other) => one.total - other.total);
+  const isFrom = slots.some(({ total }) => total !== cheapest?.total);
+  const total = cheapest ? formatUsd(cheapest.total) : "";
   return {
     name: formatDay(day, "weekday-and-date", language),
-    total: usual ? formatUsd(usual.total) : "",
-    parts: usual ? priceParts(usual, language) : "",
-    groups: slotGroups(slots, usual?.total ?? ZERO_CENTS, zone, language),
+    total: isFrom ? fillWords(wordsIn(language).booking.fromTotal, { total }) : total,
+    parts: cheapest ? priceParts(cheapest, language) : "",
+    groups: slotGroups(slots, cheapest?.total ?? ZERO_CENTS, zone, language),
   };
-}
-
-/** A slot at the price that most slots of the day have; of two equally usual prices the lower one. */
-function usualSlot(slots: readonly Slot[]): Slot | undefined {
-  const byTotal = [...Map.groupBy(slots, ({ total }) => total).values()];
-  const [most] = byTotal.toSorted(
-    (one, other) => other.length - one.length || (one[0]?.total ?? 0) - (other[0]?.total ?? 0),
-  );
-  return most?.[0];
 }
 
 /** What a total is made of: `Visit $100, travel $25, after hours $50`. */
@@ -135,7 +128,7 @@ const PARTS = [
 
 function slotGroups(
   slots: readonly Slot[],
-  usual: Cents,
+  least: Cents,
   zone: string,
   language: SiteLanguage,
 ): PickerGroup[] {
@@ -146,19 +139,19 @@ function slotGroups(
   });
   return PARTS.flatMap(({ name }) => {
     const inPart = parts.get(name);
-    const shown = inPart?.map((slot) => pickerSlot(slot, usual, zone, language));
+    const shown = inPart?.map((slot) => pickerSlot(slot, least, zone, language));
     return shown ? [{ name: words[name], slots: shown }] : [];
   });
 }
 
-function pickerSlot(slot: Slot, usual: Cents, zone: string, language: SiteLanguage): PickerSlot {
+function pickerSlot(slot: Slot, least: Cents, zone: string, language: SiteLanguage): PickerSlot {
   const words = wordsIn(language).times;
   const { start, total, surcharge, nearby } = slot;
-  const reason = surcharge ? surchargeName(surcharge.kind, words).toLowerCase() : words.noSurcharge;
+  const reason = surcharge ? surchargeName(surcharge.kind, words).toLowerCase() : "";
   return {
     start,
     time: formatTime(start, zone, language),
-    deviation: total === usual ? null : { total: formatUsd(total), reason },
+    deviation: total === least ? null : { total: formatUsd(total), reason },
     nearby,
   };
 }

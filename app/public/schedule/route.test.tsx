@@ -32,12 +32,12 @@ describe("choosing a time", () => {
     expect(wrong.text).toContain("Enter a five-digit ZIP code.");
   });
 
-  test("the day shows its price and what it is made of once; a slot shows its own only where it differs", async () => {
+  test("the day says what its times cost from, and what that is made of, once; a slot shows its own only where it is dearer", async () => {
     const { page, text } = await openSchedule(
       await createBookingTest(lane),
       "/schedule/loan-signings?zip=45402&day=2026-03-09",
     );
-    expect(text).toContain("Monday, March 9 $125 Visit $100, travel $25");
+    expect(text).toContain("Monday, March 9 from $125 Visit $100, travel $25");
     const buttons = page.match(/<button[^>]*name="start".*?<\/button>/gs) ?? [];
     expect(buttons).toHaveLength(28);
     const words = buttons.map((button) =>
@@ -66,6 +66,22 @@ describe("choosing a time", () => {
     expect(text).toContain("This ZIP is in Kentucky.");
     expect(page).toContain('href="tel:+15135550142"');
     expect(page).not.toContain('name="start"');
+  });
+
+  test("a ZIP far across the country is told that no visit can take place there, and nothing is requested", async () => {
+    const { text, page } = await openSchedule(
+      await createBookingTest(lane),
+      "/schedule/general-notary?zip=90210",
+    );
+    expect(text).toContain("We can't come there");
+    expect(text).toContain("90210 is in California, and we can't come there");
+    expect(text).not.toMatch(/Ohio side|Request this visit/);
+    expect(page).toContain('href="tel:+15135550142"');
+    const across = await openSchedule(
+      await createBookingTest(lane),
+      "/schedule/general-notary?zip=41011",
+    );
+    expect(across.text).toMatch(/Ohio side.*Request this visit/);
   });
 
   test("if two weeks have no free slot, the page opens on the next free day", async () => {

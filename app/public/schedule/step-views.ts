@@ -1,6 +1,7 @@
 import { minutesAdded, minutesAtPlace } from "../../../core/booking/intake/intake.ts";
 import { otherZipInStreet } from "../../../core/booking/intake/street-zip.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
+import type { UnavailableReason } from "../../../core/booking/slots/violations.ts";
 import { dayOf, plusDays } from "../../../core/booking/time/zoned-time.ts";
 import { formatTime } from "../../../core/format/dates.ts";
 import { isZip } from "../../../core/format/patterns.ts";
@@ -50,10 +51,27 @@ export function extraMinutes(
 }
 
 /** The step that asks for the ZIP, with what is wrong with it or why nothing can be booked there. */
-export function zipView(query: ScheduleQuery, carried: CarriedForm, sentence = ""): ZipView {
+export function zipView(
+  query: ScheduleQuery,
+  carried: CarriedForm,
+  sentence = "",
+  isOutOfReach = false,
+): ZipView {
   const isWrong = query.zip !== "" && !isZip(query.zip);
   const error = isWrong ? wordsIn(query.language).booking.zipError : "";
-  return { step: "zip", ...commonView(query, carried), error, sentence };
+  return { step: "zip", ...commonView(query, carried), error, sentence, isOutOfReach };
+}
+
+/** The same where nothing can be booked online, with the reason. */
+export function unavailableView(
+  siteDesk: Desk,
+  query: ScheduleQuery,
+  carried: CarriedForm,
+  reason: UnavailableReason,
+): ZipView {
+  const quote = siteDesk.quote([query.service.id], query.zip);
+  const isOutOfReach = reason.kind === "wrong-state" && quote?.isOutOfReach === true;
+  return zipView(query, carried, unavailableText(reason, siteDesk.site), isOutOfReach);
 }
 
 /** The step that offers the slots of two weeks. Without a chosen day it opens on the next day with a free slot. */
@@ -71,7 +89,7 @@ export async function timesView(
     booking.slots({ ...visitQuery(query, carried), from, days: PICKER_DAYS, hold: query.hold });
   let from = firstDay(query.from, query.day, today, lastDay);
   let result = await findSlots(from);
-  if (result.reason) return zipView(query, carried, unavailableText(result.reason, site));
+  if (result.reason) return unavailableView(siteDesk, query, carried, result.reason);
   const isFree = result.slots.length > 0;
   if (!isFree && result.nextOpenDay && !query.from && !query.day) {
     from = result.nextOpenDay;
@@ -149,7 +167,7 @@ export async function chosenSlot(
   const { booking, site } = siteDesk;
   const zone = siteDesk.zoneFor(zip)?.name ?? "";
   const spareMinutes = place ? 0 : minutesAtPlace(null, site.scheduling);
-  const held = { hold, until: await booking.heldUntil(hold, slot.start) };
+  const held = { hold, until: await booking.heldUntil(hold, slot.start), now: booking.now() };
   const names = {
     services: [service, ...also].map(({ id }) => siteDesk.price(id)),
     zone,

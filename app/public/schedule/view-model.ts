@@ -29,6 +29,10 @@ export interface ChosenSlotView {
   readonly hold: string;
   /** When the hold ends, as a time of day with the zone's abbreviation; empty where the slot isn't held. */
   readonly heldUntil: string;
+  /** The same instant in epoch milliseconds; null where the slot isn't held. */
+  readonly heldUntilMs: number | null;
+  /** The milliseconds until then, because the clock of a visitor's device may be wrong. */
+  readonly heldForMs: number;
 }
 
 interface ServiceName {
@@ -68,6 +72,8 @@ export interface ZipView extends StepViewBase {
   /** What is wrong with the ZIP; empty if nothing is. */
   readonly error: string;
   readonly sentence: string;
+  /** Whether no visit can take place there, so that nothing can be requested either. */
+  readonly isOutOfReach: boolean;
 }
 
 export interface TimesView extends StepViewBase {

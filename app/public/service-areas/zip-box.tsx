@@ -51,7 +51,13 @@ export function ZipBox({ typed, answer, pages }: Props) {
 }
 
 function ZipResult({ answer, pages }: { answer: ZipLookup; pages: readonly CityPageEntry[] }) {
-  const { zip, zone, entry, notice } = answer;
+  const { zip, zone, entry, notice, isOutOfReach } = answer;
+  if (isOutOfReach)
+    return (
+      <p role="status" className="mt-4 border-t border-dotted border-muted pt-4">
+        {notice ?? `We couldn't find ZIP ${zip}. Check the number.`}
+      </p>
+    );
   const cityLink = cityLinkForZip(answer, pages);
   const locationText = entry
     ? `${entry.city}, ${entry.county} County, ${entry.state}`

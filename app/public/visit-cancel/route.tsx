@@ -97,7 +97,8 @@ function CancelForm({ visit, formError }: { visit: VisitView; formError: string 
         <button type="submit" className="button button-stamp">
           {isFree ? words.cancelIt : fillWords(words.cancelFor, { fee: visit.feeNow })}
         </button>
-        <a href={visit.path} className="button">
+        {/* On a phone the bottom bar has this one. */}
+        <a href={visit.path} className="button max-sm:hidden">
           {words.keepIt}
         </a>
         <a href={`${visit.path}/move`} className="button">

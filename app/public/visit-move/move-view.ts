@@ -41,7 +41,9 @@ export async function movePicker(
   const day = named || from ? (named ?? "") : dayOf(currentStart, booking.zoneOf(zip));
   const today = booking.today();
   const lastDay = plusDays(today, site.scheduling.horizonDays);
-  const first = firstDay(from ?? "", day, today, lastDay);
+  // From today on where that has the visit's own day too: who moves a visit may want it sooner.
+  const isSoon = day < plusDays(today, PICKER_DAYS);
+  const first = firstDay(from || (isSoon ? today : ""), day, today, lastDay);
   const result = await booking.slotsToMove(token, { from: first, days: PICKER_DAYS });
   if (!result) return null;
   const slots = result.slots.filter(({ start }) => start !== currentStart); // its current start is no move

@@ -1,31 +1,56 @@
+import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import type { BookedVisit, Desk } from "../../desk.ts";
 import { useWords } from "../../site-layout/page-context.ts";
+import { PICKER_DAYS } from "../schedule/picker-view.ts";
 
-/** What the page of a visit says about earlier times: ask for one, one is looked for, or one is held. */
-export type EarlierLink = "ask" | "waiting" | "held";
+/** What the page of a visit says about earlier times: some are open now, ask for one, one is looked for, or one is held. */
+export type EarlierLink = "open" | "ask" | "waiting" | "held";
 
 /** Which of them it is; null where the site keeps no waitlist or the visit cannot be on it. */
 export async function earlierLink(
-  { waitlist }: Desk,
+  { waitlist, booking }: Desk,
   visit: BookedVisit,
   token: string,
 ): Promise<EarlierLink | null> {
   if (!waitlist.isOpenTo(visit)) return null;
   const place = await waitlist.load(token);
   if (place?.offer) return "held";
-  return place?.preferences ? "waiting" : "ask";
+  if (place?.preferences) return "waiting";
+  const today = dayOf(booking.now(), booking.zoneOf(visit.zip));
+  const found = await booking.slotsToMove(token, { from: today, days: PICKER_DAYS });
+  return found?.slots.some(({ start }) => start < visit.start) ? "open" : "ask";
 }
 
 interface Props {
   readonly link: EarlierLink;
+  /** The page of the waitlist, and the one that moves the visit. */
   readonly path: string;
+  readonly movePath: string;
   /** Attributes of links out of a frame. */
   readonly linkProps: { readonly target?: string };
 }
 
 /** The way to the waitlist. */
-export function EarlierTimes({ link, path, linkProps }: Props) {
+export function EarlierTimes({ link, path, movePath, linkProps }: Props) {
   const words = useWords().visit;
+  if (link === "open")
+    return (
+      <section>
+        <p className="text-small text-muted">{words.earlierOpenNow}</p>
+        <p className="mt-3 flex flex-wrap items-center gap-x-6">
+          <a href={movePath} className="button" {...linkProps}>
+            {words.earlierSeeTimes}
+          </a>
+          <a
+            href={path}
+            className="link inline-flex min-h-11 items-center text-small"
+            {...linkProps}
+          >
+            {words.earlierAsk}
+          </a>
+        </p>
+      </section>
+    );
   const texts = {
     ask: [words.earlierLead, words.earlierAsk],
     waiting: [words.earlierOnShort, words.earlierChange],

@@ -125,7 +125,12 @@ function NextSteps(props: { visit: VisitView; embed: boolean; earlier: EarlierLi
       ) : null}
       <ShareVisit visit={visit} />
       {earlier ? (
-        <EarlierTimes link={earlier} path={`${visit.path}/earlier`} linkProps={linkProps} />
+        <EarlierTimes
+          link={earlier}
+          path={`${visit.path}/earlier`}
+          movePath={`${visit.path}/move`}
+          linkProps={linkProps}
+        />
       ) : null}
       <section>
         <h2 className="display mb-3 text-h3">{booking.plansChange}</h2>

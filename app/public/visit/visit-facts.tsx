@@ -22,6 +22,11 @@ export function VisitFacts({ visit }: { visit: VisitView }) {
       <p className="mt-1 text-small wrap-anywhere">
         {visit.place || fillWords(words.inZip, { zip: visit.zip })}
       </p>
+      {visit.signers ? (
+        <p className="mt-1 text-small wrap-anywhere">
+          {fillWords(words.signedBy, { names: visit.signers })}
+        </p>
+      ) : null}
       <dl className="mt-4 grid gap-2 border-t border-dotted border-muted pt-4 text-small">
         {isOff ? (
           <DottedLine strong label={words.toPay} amount={visit.closingFee || words.nothing} />

@@ -1,4 +1,5 @@
 import { directionsTo, mapAddress } from "../../../core/booking/day-sheet/directions.ts";
+import { signerNames } from "../../../core/booking/intake/signer-names.ts";
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
 import { visitorChecklist } from "../../../core/booking/intake/visitor-checklist.ts";
 import { formatUtc } from "../../../core/booking/time/zoned-time.ts";
@@ -30,6 +31,8 @@ export interface VisitView {
   /** Empty if there is no intake. */
   readonly place: string;
   readonly zip: string;
+  /** Who signs; empty if the visitor named no one. */
+  readonly signers: string;
   readonly lines: readonly BillLine[];
   readonly total: string;
   readonly terms: readonly BillLine[];
@@ -74,6 +77,7 @@ export function visitView(siteDesk: Desk, visit: BookedVisit, token: string): Vi
     duration: formatDuration(visit.end - visit.start),
     place,
     zip: visit.zip,
+    signers: signerNames(visit.intake),
     lines: billLines(visit.agreed, {
       services: visit.services.map((id) => siteDesk.price(id)),
       zone: siteDesk.zoneFor(visit.zip)?.name ?? "",

@@ -1,9 +1,10 @@
+import { telephoneLink } from "../../../core/format/phones.ts";
 import { PATHS } from "../../../core/language.ts";
 import { NextTimesPanel } from "../quote-form/next-times.tsx";
 import { QuoteLines } from "../quote-form/quote-lines.tsx";
 import { QuoteNotes } from "../quote-form/quote-notes.tsx";
 import {
-  bookingNotice,
+  nextStepOf,
   type QuoteFormConfig,
   type QuoteState,
   requestPageFor,
@@ -26,7 +27,7 @@ interface Props {
 export function BookingDetails({ config, state, name, alive = false }: Props) {
   const form = `${name}-details`;
   const paths = PATHS[config.language];
-  const canBook = state.quote !== null && bookingNotice(state, config) === null;
+  const next = nextStepOf(state, config);
   return (
     <div className="@container grid gap-4">
       <form id={form} action={paths.schedule} method="get">
@@ -54,14 +55,19 @@ export function BookingDetails({ config, state, name, alive = false }: Props) {
             </button>
           </noscript>
         )}
-        {state.quote && !canBook ? (
+        {next === "request" ? (
           <a href={requestPageFor(state, config.language)} target="_top" className="button w-full">
             {config.words.request}
           </a>
         ) : null}
+        {next === "call" ? (
+          <a href={telephoneLink(config.phone)} className="button w-full">
+            {config.words.call}
+          </a>
+        ) : null}
         <button
           type="submit"
-          disabled={!canBook}
+          disabled={next !== "book"}
           className="button button-stamp disabled:cursor-default disabled:opacity-60"
           form={form}
         >

@@ -13,7 +13,11 @@ export interface PlaceField {
   readonly autoComplete?: string;
 }
 
-const ADDRESS = { name: "address", label: "Address, if you know it (optional)" };
+const ADDRESS = {
+  name: "address",
+  label: "Address, if you know it (optional)",
+  autoComplete: "address-line1",
+};
 
 /** The kinds of places with their questions. */
 export const PLACE_KINDS: readonly {
@@ -38,7 +42,7 @@ export const PLACE_KINDS: readonly {
     hint: "Your work, a bank, a title company",
     fields: [
       { name: "company", label: "Company", autoComplete: "organization" },
-      { name: "address", label: "Street and number" },
+      { name: "address", label: "Street and number", autoComplete: "address-line1" },
       { name: "suite", label: "Suite or floor (optional)" },
     ],
   },
@@ -51,7 +55,12 @@ export const PLACE_KINDS: readonly {
       { name: "room", label: "Room, or where to ask" },
       { name: "unit", label: "Unit or floor (optional)" },
       ADDRESS,
-      { name: "nurseStationPhone", label: "Nurses' station phone (optional)", type: "tel" },
+      {
+        name: "nurseStationPhone",
+        label: "Nurses' station phone (optional)",
+        type: "tel",
+        autoComplete: "tel",
+      },
       {
         name: "patientCanSign",
         label: "Is the patient awake and able to sign?",
@@ -67,7 +76,12 @@ export const PLACE_KINDS: readonly {
       { name: "facility", label: "Name of the place" },
       { name: "room", label: "Room (optional)" },
       ADDRESS,
-      { name: "frontDeskPhone", label: "Front desk phone (optional)", type: "tel" },
+      {
+        name: "frontDeskPhone",
+        label: "Front desk phone (optional)",
+        type: "tel",
+        autoComplete: "tel",
+      },
       { name: "residentCanSign", label: "Is the resident able to sign?", type: "yes-no" },
     ],
   },

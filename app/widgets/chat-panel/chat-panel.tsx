@@ -1,12 +1,10 @@
 import RotateCcw from "lucide-react/icons/rotate-ccw";
 import type { RefObject } from "react";
-import { formatUsd } from "../../../core/format/money.ts";
 import { telephoneLink } from "../../../core/format/phones.ts";
 import { PATHS } from "../../../core/language.ts";
-import { fillWords } from "../../../core/words/fill-words.ts";
 import { bookingStep } from "../next-step/booking-step.ts";
 import type { ChatConfig } from "./chat-config.ts";
-import { type ChatActions, type ChatState, type ChatToast, quoteOf } from "./chat-state.ts";
+import type { ChatActions, ChatState, ChatToast } from "./chat-state.ts";
 import { Composer } from "./composer.tsx";
 import { spokenReply } from "./markdown.ts";
 import { Messages } from "./messages.tsx";
@@ -78,13 +76,13 @@ export function ChatPanel({ config, state, actions, close, field }: Props) {
 /** The booking: with the service and ZIP whose price the visitor saw, the times of that visit. */
 function BookLink({ config, state }: Pick<Props, "config" | "state">) {
   const { words, language } = config;
-  const quote = quoteOf(state);
-  const href = quote?.bookable ? bookingStep(quote, language).href : PATHS[language].book;
+  const { pageQuote } = state;
+  const { href, label } = pageQuote?.bookable
+    ? bookingStep(pageQuote, language)
+    : { href: PATHS[language].book, label: words.book };
   return (
     <a href={href} className="button">
-      {quote?.bookable
-        ? fillWords(words.bookQuoted, { total: formatUsd(quote.total) })
-        : words.book}
+      {label}
     </a>
   );
 }

@@ -32,6 +32,8 @@ export interface ChatState {
   /** The part of it that has arrived. */
   readonly partialReply: string;
   readonly toast: ChatToast | null;
+  /** The price that the page shows now; null while there is none. */
+  readonly pageQuote: ShownQuote | null;
   /** The last complete reply, for screen readers. */
   readonly announced: string;
 }

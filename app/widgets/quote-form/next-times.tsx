@@ -37,7 +37,8 @@ export function NextTimesPanel({ state, config, isLive }: Props) {
 
 function TimesBody({ state, config, isLive }: Props) {
   const { quote, times } = state;
-  const notice = bookingNotice(state, config);
+  const { words, phone } = config;
+  const notice = state.isLost ? fillWords(words.lost, { phone }) : bookingNotice(state, config);
   if (notice)
     return <p className="border-l-2 border-act pl-3 text-small font-semibold">{notice}</p>;
   if (!quote || (isLive && !times)) return <GhostTimes />;

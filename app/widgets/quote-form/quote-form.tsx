@@ -3,7 +3,7 @@ import { NextTimesPanel } from "./next-times.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { QuoteNotes } from "./quote-notes.tsx";
 import {
-  bookingNotice,
+  nextStepOf,
   type QuoteFormConfig,
   type QuoteState,
   requestPageFor,
@@ -52,7 +52,7 @@ interface NextStepProps {
 
 function NextStep({ config, state, form, isLive }: NextStepProps) {
   const { words } = config;
-  const canBook = state.quote !== null && bookingNotice(state, config) === null;
+  const next = nextStepOf(state, config);
   return (
     <div className="grid gap-2 @min-[22rem]:grid-cols-[3fr_2fr]">
       {state.quote ? null : (
@@ -60,17 +60,20 @@ function NextStep({ config, state, form, isLive }: NextStepProps) {
           {words.showPrice}
         </button>
       )}
-      {canBook ? (
+      {next === "book" ? (
         <a href={schedulePageFor(state, config.language)} className="button button-stamp">
           {words.book}
         </a>
       ) : null}
-      {state.quote && !canBook ? (
+      {next === "request" ? (
         <a href={requestPageFor(state, config.language)} className="button button-stamp">
           {words.request}
         </a>
       ) : null}
-      <a href={telephoneLink(config.phone)} className="button">
+      <a
+        href={telephoneLink(config.phone)}
+        className={next === "call" ? "button button-stamp col-span-full" : "button"}
+      >
         {words.call}
       </a>
       {state.quote && !isLive ? (

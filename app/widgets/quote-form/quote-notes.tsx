@@ -8,9 +8,11 @@ export function QuoteNotes({ config, state }: { config: QuoteFormConfig; state: 
   return (
     <div className="grid gap-1.5 text-fine text-muted">
       <p className="min-h-[3.9rem] @min-[26rem]:min-h-[2.6rem]">
-        {quote
-          ? fillWords(words.takes, { time: quote.estimatedTime, zone: quote.zone.description })
-          : missing(words, state.service !== "", state.zone !== null)}
+        {quote?.isOutOfReach
+          ? null
+          : quote
+            ? fillWords(words.takes, { time: quote.estimatedTime, zone: quote.zone.description })
+            : missing(words, state.service !== "", state.zone !== null)}
       </p>
       <p>{config.feeLaw}</p>
     </div>

@@ -1,5 +1,11 @@
 import type { NextTimesResponse } from "../../../core/booking/next-times/public-api.ts";
-import type { Cents } from "../../../core/format/money.ts";
+import {
+  type Cents,
+  centsFromDollars,
+  minCents,
+  subtractCents,
+  ZERO_CENTS,
+} from "../../../core/format/money.ts";
 import { PATHS, type SiteLanguage } from "../../../core/language.ts";
 import type { Quote } from "../../../core/pricing/quote.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
@@ -36,6 +42,8 @@ export interface QuoteState {
   readonly quote: Quote | null;
   /** Known a moment after the quote; left out on cached pages, where times would be old. "failed": the calendar did not answer. */
   readonly times?: QuoteTimes | "failed" | null;
+  /** Whether the server could not be reached for the quote; it is asked again until it answers. */
+  readonly isLost?: boolean;
 }
 
 /** The address of the page with all free times for what was entered. */
@@ -54,9 +62,44 @@ export function requestPageFor(
   return `${PATHS[language].contact}?${new URLSearchParams({ service, zip })}#request`;
 }
 
+/** The total of a quote as far as it is known. */
+interface ShownTotal {
+  readonly total: Cents;
+  /** What every one of the next times adds to the quote; 0 where one of them adds nothing. */
+  readonly surcharge: Cents;
+  /** Whether some of the next times cost more. */
+  readonly isFrom: boolean;
+}
+
+/** What a quote comes to: with the next times the least that one of them costs, so that no total is less than what is paid. */
+export function shownTotal({
+  quote,
+  times,
+}: Pick<QuoteState, "quote" | "times">): ShownTotal | null {
+  if (!quote) return null;
+  const offered = times && times !== "failed" ? times.times : [];
+  const totals = offered.map((time) => centsFromDollars(time.total));
+  const least = totals.reduce((one, other) => minCents(one, other), totals[0] ?? quote.total);
+  return {
+    total: least,
+    surcharge: least > quote.total ? subtractCents(least, quote.total) : ZERO_CENTS,
+    isFrom: totals.some((total) => total > least),
+  };
+}
+
 /** Whether the ZIP of a quote does not exist: one too far away lies in a state, whose line its notice names. */
-export function hasUnknownZip(quote: Quote | null): boolean {
+function hasUnknownZip(quote: Quote | null): boolean {
   return quote?.isOutOfReach === true && quote.notice === null;
+}
+
+/** What a visitor can do about a visit with this quote: nothing but call where no visit can take place. Null without a quote. */
+export function nextStepOf(
+  state: QuoteState,
+  config: Pick<QuoteFormConfig, "phone" | "words">,
+): "book" | "request" | "call" | null {
+  if (!state.quote) return null;
+  if (state.quote.isOutOfReach) return "call";
+  return bookingNotice(state, config) === null ? "book" : "request";
 }
 
 /** Why nothing can be booked online for this quote, as far as known; null where it can. */
@@ -65,8 +108,6 @@ export function bookingNotice(
   { phone, words }: Pick<QuoteFormConfig, "phone" | "words">,
 ): string | null {
   if (hasUnknownZip(quote)) return fillWords(words.zipUnknown, { zip });
-  // Across the state line the notice offers to meet on this side, which is no help from far away.
-  if (quote?.isOutOfReach) return fillWords(words.outOfReach, { zip, phone });
   if (quote?.notice) return quote.notice;
   // The calendar's own reason is more exact, but comes a moment later.
   const found = times && times !== "failed" ? times.notice : null;

@@ -20,12 +20,12 @@ export interface PickerDay {
   readonly isChosen: boolean;
 }
 
-/** A slot to choose. Its price is on the card only where it is not the day's usual one. */
+/** A slot to choose. Its price is on the card only where it costs more than the day's cheapest. */
 export interface PickerSlot {
   /** Epoch milliseconds, the value the form sends. */
   readonly start: number;
   readonly time: string;
-  /** Its total and what makes the difference, as text; null at the day's usual price. */
+  /** Its total and what makes the difference, as text; null at the price that the day begins with. */
   readonly deviation: { readonly total: string; readonly reason: string } | null;
   readonly nearby: boolean;
 }
@@ -46,7 +46,7 @@ export interface PickerView {
   /** The chosen day with its slots, if any. */
   readonly chosen: {
     readonly name: string;
-    /** The usual total of the day, and the parts it is made of; both empty without a slot. */
+    /** What the day's times cost, `from $100` where they differ, and the parts of the lowest; both empty without a slot. */
     readonly total: string;
     readonly parts: string;
     readonly groups: readonly PickerGroup[];

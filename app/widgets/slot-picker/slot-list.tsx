@@ -19,7 +19,7 @@ export function SlotList({ chosen, nextFree, words, posts = false }: Props) {
   );
 }
 
-/** The chosen day with its usual price, once above the times. */
+/** The chosen day with what its times cost, once above them. */
 export function DayPrice({ chosen: { name, total, parts } }: Pick<PickerView, "chosen">) {
   return (
     <div>
@@ -38,7 +38,7 @@ function Group({ name, slots, words }: PickerGroup & Pick<Props, "words">) {
   return (
     <section aria-label={name} className="grid gap-1.5">
       <h3 className="text-fine font-semibold text-muted">{name}</h3>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 lg:grid-cols-5">
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 md:max-lg:grid-cols-3 lg:grid-cols-5">
         {slots.map((slot) => (
           <li key={slot.start} className="grid">
             <SlotButton {...slot} words={words} />

@@ -114,6 +114,17 @@ test("the live line is right by day, in the evening, at night and where no hours
   ).toBe("");
 });
 
+test("where the clock of the ZIP is another one than the business's, the hour names its zone", () => {
+  const open = { isOpen: true, changes: at("02 20:00") };
+  const far = { now: at("02 11:00"), zone: "America/Los_Angeles" };
+  expect(liveLine(open, null, far, true).status).toBe("Open until 5 PM PST");
+  const closed = { isOpen: false, changes: at("03 8:00") };
+  expect(liveLine(closed, null, { ...far, now: at("02 22:00") }, true)).toMatchObject({
+    status: "Closed, opens tomorrow 5 AM PST",
+    call: "Our phones open tomorrow at 5 AM PST.",
+  });
+});
+
 test("a place that cannot be booked says what is possible", () => {
   const phone = "(513) 555-0142";
   expect(noTimesNotice({ kind: "wrong-state", notice: "Kentucky." }, phone, WORDS)).toBe(

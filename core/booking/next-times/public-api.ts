@@ -53,12 +53,14 @@ interface FoundTimes {
   readonly reason: UnavailableReason | null;
   readonly open: OpenStatus;
   readonly now: number;
+  /** The zone of the ZIP, and whether the business itself is in another one. */
   readonly zone: string;
+  readonly isOtherZone?: boolean;
 }
 
 /** The times and the live line as the public API writes them. */
 export function toNextTimesResponse(
-  { times, reason, open, now, zone }: FoundTimes,
+  { times, reason, open, now, zone, isOtherZone = false }: FoundTimes,
   phone: string,
   language: SiteLanguage = "en",
 ): NextTimesResponse {
@@ -71,6 +73,6 @@ export function toNextTimesResponse(
       extra: surchargeLabel(slot, words),
     })),
     notice: reason && noTimesNotice(reason, phone, words),
-    live: liveLine(open, times[0]?.start ?? null, { now, zone, language }),
+    live: liveLine(open, times[0]?.start ?? null, { now, zone, language }, isOtherZone),
   };
 }

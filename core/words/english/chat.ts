@@ -5,7 +5,6 @@ export const chatWords = {
   close: "Close the chat",
   call: "Call Now",
   book: "Book",
-  bookQuoted: "Book · {total}",
   dismiss: "Dismiss",
   conversation: "Conversation",
   quickQuestions: "Quick questions",
@@ -24,6 +23,7 @@ export const chatWords = {
   send: "Send",
   // The price that the visitor saw on the page, as the conversation shows it and as the assistant is told
   seenQuote: "Your price so far: {service}, ZIP {zip}, {total}",
+  fromTotal: "from {total}",
   quoteAsked: "How much is {service} in {zip}?",
   quoteTold: "{service} in {zip} is {total} in all.",
   // Errors
@@ -33,6 +33,8 @@ export const chatWords = {
   unavailableText: "AI service temporarily unavailable. Please call {phone}.",
   error: "Error",
   errorText: "Failed to get response. Please try again or call {phone}.",
+  offlineText:
+    "You seem to be offline, so your message wasn't sent. Try again when you're back online, or call {phone}.",
   // Questions that a button asks
   prices: "Prices",
   askPrices: "What are your prices?",

@@ -26,9 +26,10 @@ export const timeWords = {
   sameDay,
   afterHours,
   holiday,
-  noSurcharge: "no surcharge",
   tooFar:
     "Visits in {zip} are by arrangement. Call {phone} or send a request: we agree on a price and a time first.",
+  outOfReach:
+    "{zip} is in {zipState}, and we can't come there: our notary may act only in {states}. A notary in {zipState} can come to you. If you can sign in {states}, enter that ZIP code, or call {phone}.",
   placeUnknown: "We don't recognize ZIP {zip}. Call {phone}: we may still be able to come.",
   notOnline: "This visit can't be booked online. Call {phone} and we'll find a time.",
 };

@@ -28,6 +28,7 @@ export const visitWords = {
   directions: "Directions",
   theVisit: "The visit",
   about: "{service}, up to {duration}",
+  signedBy: "Signer: {names}",
   inZip: "In ZIP {zip}",
   toPay: "To pay",
   howToPay: "How to pay",

@@ -19,9 +19,10 @@ export const spanishTimeWords: typeof english = {
   sameDay: "Mismo día",
   afterHours: "Fuera de horario",
   holiday: "Día festivo",
-  noSurcharge: "sin recargo",
   tooFar:
     "Las visitas al {zip} se acuerdan antes. Llámenos al {phone} o mándenos una solicitud: primero acordamos el precio y la hora.",
+  outOfReach:
+    "El {zip} está en {zipState} y allí no podemos ir: nuestro notary public solo puede actuar en {states}. Un notary public de {zipState} puede ir con usted. Si puede firmar en {states}, escriba ese código postal o llame al {phone}.",
   placeUnknown:
     "Todavía no conocemos la ruta al {zip}. Llámenos al {phone}; tal vez sí podamos ir.",
   notOnline: "Esta visita no se puede reservar en línea. Llámenos al {phone} y buscamos una hora.",

@@ -27,6 +27,7 @@ export const spanishVisitWords: typeof english = {
   directions: "Cómo llegar",
   theVisit: "La visita",
   about: "{service}, hasta {duration}",
+  signedBy: "Firma: {names}",
   inZip: "Código postal {zip}",
   toPay: "A pagar",
   howToPay: "Cómo pagar",

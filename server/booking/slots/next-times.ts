@@ -42,8 +42,11 @@ export async function nextTimes(
 
 async function findNextTimes(query: VisitQuery, site: Site, deps: BookingDeps): Promise<NextTimes> {
   const now = deps.now();
-  const zone = visitTimeZone(query.zip, site.businessConfig.timezone, deps.places, now);
-  const common = { kind: "times", zone, now, open: openStatusAt(site, now) } as const;
+  const { timezone } = site.businessConfig;
+  const zone = visitTimeZone(query.zip, timezone, deps.places, now);
+  const isOtherZone = zone !== timezone;
+  const open = openStatusAt(site, now);
+  const common = { kind: "times", zone, isOtherZone, now, open } as const;
   // Another scheduler keeps the calendar then.
   if (site.scheduling.external.baseUrl) return { ...common, times: [], reason: null };
   const request = { ...query, byArea: true };

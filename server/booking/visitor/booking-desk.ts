@@ -41,6 +41,8 @@ type LimitedSlotsResult =
 export interface NextTimes {
   readonly kind: "times";
   readonly zone: string;
+  /** Whether the business itself is in another time zone. */
+  readonly isOtherZone?: boolean;
   /** The instant the times were chosen at. */
   readonly now: number;
   /** At most three, the soonest first; none where nothing can be booked online. */

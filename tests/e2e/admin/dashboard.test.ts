@@ -167,3 +167,29 @@ test("dashboard, checks, credentials and posts have no accessibility violations 
     expect(beyond, path).toBeLessThanOrEqual(0);
   }
 });
+
+test("on a phone Back closes the menu, a view opened from it is one Back away, and the menu loads nothing again", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openAsOwner(page, doorstep);
+  await expect(button(page, "Find anything")).toBeEnabled();
+  const here = page.url();
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const link = page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Leads" });
+  for (const close of [() => page.goBack(), () => menu.press("Enter")]) {
+    await menu.click();
+    await expect(link).toBeInViewport();
+    await close();
+    await expect(link).not.toBeInViewport();
+    await expect(page).toHaveURL(here);
+    await expect.poll(() => page.evaluate(() => history.state?.dialog === true)).toBe(false);
+  }
+  await menu.click();
+  await link.click();
+  await expect(page).toHaveURL(/\/admin\/leads/);
+  await page.goBack();
+  await expect(page).toHaveURL(here);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Admin Dashboard");
+  await expect(link).not.toBeInViewport();
+});

@@ -94,11 +94,13 @@ test("a ZIP that no visit can reach shows no total, one across the river keeps i
   const card = QuoteCardPage.of(page);
   for (const zip of ["90210", "00000"]) {
     await card.enter("general-notary", zip);
-    const travel = card.amount(`Travel to ${zip}`);
-    if (zip === "90210") await expect(travel).toHaveText("on request");
-    else await expect(travel).toHaveCount(0); // there is no such place
+    const why = zip === "90210" ? "90210 is in California" : "We couldn't find ZIP 00000";
+    await expect(card.root.getByText(why)).toBeVisible();
+    await expect(card.amount("Travel")).toHaveCount(0);
     await expect(card.total).toHaveCount(0);
-    await expect(card.root.getByRole("link", { name: "Request this visit" })).toBeVisible();
+    // A request would promise a visit that can't be: what is left is to call, or another ZIP.
+    await expect(card.root.getByRole("link", { name: "Request this visit" })).toHaveCount(0);
+    await expect(card.callNow).toBeVisible();
   }
   await card.enter("general-notary", "41011");
   await expect(card.total).toHaveText("$125");

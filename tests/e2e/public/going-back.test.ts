@@ -29,6 +29,45 @@ const DIALOGS: readonly (readonly [name: string, open: (page: Page) => Promise<v
   ],
 ];
 
+test("Back closes the menu, and the next Back leaves the page", async ({ page }) => {
+  await page.goto("/pricing");
+  await page.goto("/about");
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  const open = page.getByRole("button", { name: "Menu", exact: true });
+  // The script that gives the menu its Back comes after the page.
+  await page.waitForLoadState("networkidle");
+  for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+    await open.click();
+    await expect(menu).toBeVisible();
+    await close();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL("/about");
+    await expect.poll(() => page.evaluate(() => history.state?.dialog === true)).toBe(false);
+  }
+  await open.click();
+  await menu.getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL("/faq");
+  await page.goBack();
+  await expect(page, "the menu left no entry behind").toHaveURL("/about");
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL("/pricing");
+});
+
+test("a price that is no longer that of what is typed leaves the bottom bar at once", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const card = QuoteCardPage.of(page);
+  const bar = page.getByRole("navigation", { name: "Quick actions" });
+  await card.enter("loan-signings", "45402");
+  await expect(bar.getByRole("link", { name: /^Book · (from )?\$125$/ })).toBeVisible();
+  await card.zip.press("Backspace");
+  await expect(bar.getByRole("link", { name: "Get a price" })).toBeVisible();
+  await page.goto("/about");
+  await expect(bar.getByRole("link", { name: "Get a price" })).toBeVisible();
+});
+
 for (const [name, open] of DIALOGS) {
   test(`Back closes ${name}, and the next Back leaves the page`, async ({ page }) => {
     await page.goto("/pricing");

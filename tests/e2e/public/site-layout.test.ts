@@ -53,7 +53,11 @@ test.describe("on a phone", () => {
     await page.goto("/");
     await expect(menuOf(page)).toBeHidden();
     await page.getByRole("button", { name: "Menu", exact: true }).click();
-    await expect(menuOf(page).getByRole("link")).toHaveText([...LINKS, "Español"]);
+    const sought = ["Hospital Notary", "Pricing"];
+    await expect(menuOf(page).getByRole("link")).toHaveText([
+      ...LINKS.toSpliced(5, 0, ...sought),
+      "Español",
+    ]);
     await page.keyboard.press("Escape");
     await expect(menuOf(page)).toBeHidden();
     await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");

@@ -14,11 +14,14 @@ const FOLDED: readonly AdminMenuItem["group"][] = ["Settings", "System"];
 export function MenuLinks({
   menuItems,
   counts,
+  replaces,
   onNavigate,
 }: {
   menuItems: readonly AdminMenuItem[];
   /** A number beside a view, such as the leads that wait; by address. */
   counts: Readonly<Record<string, number>>;
+  /** Whether a view takes the place of the menu in the history, where the menu covers it. */
+  replaces: boolean;
   onNavigate: () => void;
 }) {
   const here = useLocation().pathname;
@@ -44,6 +47,7 @@ export function MenuLinks({
             isActive={item === active}
             isHere={here === item.to}
             ref={item === active ? activeRef : undefined}
+            replaces={replaces}
             onNavigate={onNavigate}
           />
         ))}
@@ -89,6 +93,7 @@ function MenuLink({
   isActive,
   isHere,
   ref,
+  replaces,
   onNavigate,
 }: {
   item: AdminMenuItem;
@@ -96,6 +101,7 @@ function MenuLink({
   isActive: boolean;
   isHere: boolean;
   ref: React.Ref<HTMLAnchorElement> | undefined;
+  replaces: boolean;
   onNavigate: () => void;
 }) {
   const Icon = MENU_ICONS[to];
@@ -103,6 +109,7 @@ function MenuLink({
     <NavLink
       component={Link}
       to={to}
+      replace={replaces}
       ref={ref ?? null}
       label={label}
       className={styles.link ?? ""}

@@ -69,6 +69,7 @@ function SignerContactFields({ typed, errors }: FieldsState) {
           <BookingTextField
             name={SIGNER_CONTACT.name}
             label={words.signerName}
+            autoComplete="section-signer name"
             typed={typed}
             errors={errors}
           />
@@ -76,6 +77,7 @@ function SignerContactFields({ typed, errors }: FieldsState) {
             name={SIGNER_CONTACT.phone}
             label={words.signerPhone}
             type="tel"
+            autoComplete="section-signer tel"
             typed={typed}
             errors={errors}
           />
@@ -83,6 +85,7 @@ function SignerContactFields({ typed, errors }: FieldsState) {
             name={SIGNER_CONTACT.email}
             label={words.signerEmail}
             type="email"
+            autoComplete="section-signer email"
             typed={typed}
             errors={errors}
           />

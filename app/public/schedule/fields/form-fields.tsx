@@ -39,7 +39,8 @@ export function BookingTextField({
         id={name}
         name={name}
         type={type}
-        autoComplete={autoComplete ?? "off"}
+        // Never "off": the browser would not put such a field back when the visitor comes Back.
+        autoComplete={autoComplete}
         defaultValue={filled.typed[name] ?? ""}
         required={required}
         aria-required={isRequiredIfShown || undefined}

@@ -5,6 +5,7 @@ import {
   placeFieldName,
   placeKindsIn,
 } from "../../../widgets/booking/place-kinds.ts";
+import { WithPhoneLink } from "../../with-phone-link.tsx";
 import { BookingTextField, type FieldsState, FormSection, RadioChoice } from "./form-fields.tsx";
 
 interface PlaceFieldsState extends FieldsState {
@@ -32,12 +33,16 @@ export function PlaceFields({ typed, errors, missing }: PlaceFieldsState) {
       >
         <legend className="sr-only">{words.meetWhere}</legend>
         {kinds(chosen)}
-        <details className="border-b border-rule" open={chosen.length === 0 || undefined}>
-          <summary className="flex min-h-11 cursor-pointer list-none items-center px-3 text-small">
-            <span className="link">{words.somewhereElse}</span>
-          </summary>
-          {kinds(others)}
-        </details>
+        {chosen.length === 0 ? (
+          kinds(others)
+        ) : (
+          <details className="border-b border-rule">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center px-3 text-small">
+              <span className="link">{words.somewhereElse}</span>
+            </summary>
+            {kinds(others)}
+          </details>
+        )}
         <FieldError id="kind" error={error} />
       </fieldset>
     </FormSection>
@@ -76,6 +81,11 @@ function PlaceKindChoice({
   );
 }
 
+/** The visitor's own address is that of a home; another place has a section of its own, so that no browser fills in the home's. */
+function autoCompleteOf(kind: string, token: string): string {
+  return kind === "home" ? token : `section-${kind} ${token}`;
+}
+
 interface QuestionProps extends PlaceFieldsState {
   readonly kind: string;
   readonly field: PlaceField;
@@ -90,7 +100,18 @@ function PlaceQuestion({ kind, field, missing, ...filled }: QuestionProps) {
       { value: "yes", label: words.yes },
       { value: "no", label: words.no },
     ];
-    return <RadioChoice name={name} legend={label} choices={choices} {...filled} />;
+    const warning = { hospital: words.patientMust, "care-home": words.residentMust }[kind];
+    return (
+      <div className="yes-no">
+        <RadioChoice name={name} legend={label} choices={choices} {...filled} />
+        {warning ? (
+          <p className="if-no border-l-4 border-act pl-3 text-small font-semibold">
+            {`${warning} ${words.elseNoNotary} `}
+            <WithPhoneLink text={words.callFirst} />.
+          </p>
+        ) : null}
+      </div>
+    );
   }
   return (
     <BookingTextField
@@ -98,7 +119,7 @@ function PlaceQuestion({ kind, field, missing, ...filled }: QuestionProps) {
       label={label}
       type={type ?? "text"}
       isRequiredIfShown={missing[name] !== undefined}
-      {...(autoComplete ? { autoComplete } : {})}
+      {...(autoComplete ? { autoComplete: autoCompleteOf(kind, autoComplete) } : {})}
       {...filled}
     />
   );

@@ -26,13 +26,13 @@ export function PlaceChoices({ view, posts }: Props) {
 }
 
 function Choices({ places, posts }: { places: readonly PlaceChoice[]; posts: boolean }) {
-  const { where } = useWords().booking;
+  const { placeKind } = useWords().booking;
   return (
-    <nav aria-label={where}>
+    <nav aria-label={placeKind}>
       <p aria-hidden="true" className="mb-1 text-fine font-semibold">
-        {where}
+        {placeKind}
       </p>
-      <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-6 md:max-lg:grid-cols-2 lg:grid-cols-3">
         {places.map(({ kind, label, target, isChosen }) => (
           <li key={kind} className="grid">
             <DayControl

@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A form of the booking steps. It carries the whole state in hidden fields: nothing is stored in the browser. */
+/** A form of the booking steps. It carries the whole state in hidden fields, so that a booking needs neither script nor storage. */
 export function StepForm({
   view,
   id,

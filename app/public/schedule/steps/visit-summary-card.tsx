@@ -15,6 +15,7 @@ export function VisitSummaryCard({ view, isShort = false }: Props) {
   const { phone } = useSite().businessConfig;
   const words = useWords().booking;
   const names = [service, ...also].map(({ name }) => name).join(" + ");
+  const notHeld = fillWords(words.notHeld, { phone });
   const longOnly = isShort ? "max-md:hidden" : "";
   return (
     <section
@@ -26,7 +27,7 @@ export function VisitSummaryCard({ view, isShort = false }: Props) {
         {chosen.time}
         {isShort ? <span className="md:hidden">{` ${chosen.total}`}</span> : null}
       </p>
-      <p className={`mt-1 text-small text-muted ${longOnly}`}>
+      <p className="mt-1 text-small text-muted">
         {fillWords(words.namesAbout, { names, zip, duration: chosen.duration })}
       </p>
       <dl
@@ -37,10 +38,13 @@ export function VisitSummaryCard({ view, isShort = false }: Props) {
         ))}
         <DottedLine strong label={words.total} amount={chosen.total} />
       </dl>
-      <p className={`text-small ${isShort ? "mt-1 md:mt-3" : "mt-3"}`}>
-        {chosen.heldUntil
-          ? fillWords(words.heldUntil, { time: chosen.heldUntil })
-          : fillWords(words.notHeld, { phone })}
+      <p
+        className={`text-small ${isShort ? "mt-1 md:mt-3" : "mt-3"}`}
+        data-held-until={chosen.heldUntilMs}
+        data-held-for={chosen.heldForMs || undefined}
+        data-not-held={chosen.heldUntil ? notHeld : undefined}
+      >
+        {chosen.heldUntil ? fillWords(words.heldUntil, { time: chosen.heldUntil }) : notHeld}
       </p>
     </section>
   );

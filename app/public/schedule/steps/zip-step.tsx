@@ -22,14 +22,14 @@ export function ZipStep({ view }: { view: ZipView }) {
 }
 
 function ZipQuestion({ view }: { view: ZipView }) {
-  const { service, also, zip, embed, sentence } = view;
+  const { service, also, zip, embed, sentence, isOutOfReach } = view;
   const { phone } = useSite().businessConfig;
   const { booking: words, quote } = useWords();
   return (
     <div className="max-w-[62ch]">
       <StepHead
         step="Service and ZIP"
-        title={sentence ? words.notOnline : words.where}
+        title={isOutOfReach ? words.outOfReach : sentence ? words.notOnline : words.where}
         embed={embed}
       >
         <p className="mt-2 text-muted">{sentence || words.zipTells}</p>
@@ -38,13 +38,15 @@ function ZipQuestion({ view }: { view: ZipView }) {
             <a href={telephoneLink(phone)} className="button button-stamp tabular-nums">
               {fillWords(words.callPhone, { phone })}
             </a>
-            <a
-              href={requestPageFor({ service: service.id, zip }, view.language)}
-              target={embed ? "_top" : undefined}
-              className="button"
-            >
-              {quote.request}
-            </a>
+            {isOutOfReach ? null : (
+              <a
+                href={requestPageFor({ service: service.id, zip }, view.language)}
+                target={embed ? "_top" : undefined}
+                className="button"
+              >
+                {quote.request}
+              </a>
+            )}
           </p>
         ) : null}
       </StepHead>
