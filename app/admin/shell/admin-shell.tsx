@@ -13,6 +13,7 @@ import { FindAnything } from "./find/find-anything.tsx";
 import { HydrationGuard } from "./hydration-guard.tsx";
 import { useLive } from "./live/use-live.ts";
 import { menuItemsFor } from "./menu/menu-items.ts";
+import { usePhoneMenu } from "./menu/use-phone-menu.ts";
 import type { SignedInPerson } from "./person-menu.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import styles from "./shell.module.css";
@@ -42,7 +43,7 @@ export function AdminShell({
   isOperator: boolean;
   children: ReactNode;
 }) {
-  const [isOpen, { toggle, close }] = useDisclosure();
+  const { isOpen, toggle, close } = usePhoneMenu();
   const [isFinding, find] = useDisclosure();
   const waitingLeads = useLive(waiting);
   const frame = { person, business, onFind: find.open };
@@ -64,6 +65,7 @@ export function AdminShell({
         {...frame}
         menuItems={menuItemsFor(person.role, isOperator)}
         waitingLeads={waitingLeads}
+        isOpen={isOpen}
         onNavigate={close}
       />
       <AppShell.Main id="view" tabIndex={-1} style={{ outline: "none" }}>

@@ -13,6 +13,7 @@ export function AdminSidebar({
   menuItems,
   waitingLeads,
   onFind,
+  isOpen,
   onNavigate,
 }: {
   person: SignedInPerson;
@@ -20,6 +21,8 @@ export function AdminSidebar({
   menuItems: readonly AdminMenuItem[];
   waitingLeads: number | null;
   onFind: () => void;
+  /** Whether it was opened over the view. */
+  isOpen: boolean;
   onNavigate: () => void;
 }) {
   return (
@@ -32,6 +35,7 @@ export function AdminSidebar({
         <MenuLinks
           menuItems={menuItems}
           counts={{ "/admin/leads": waitingLeads ?? 0 }}
+          isReplacing={isOpen}
           onNavigate={onNavigate}
         />
       </AppShell.Section>

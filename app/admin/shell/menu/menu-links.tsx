@@ -14,11 +14,14 @@ const FOLDED: readonly AdminMenuItem["group"][] = ["Settings", "System"];
 export function MenuLinks({
   menuItems,
   counts,
+  isReplacing,
   onNavigate,
 }: {
   menuItems: readonly AdminMenuItem[];
   /** A number beside a view, such as the leads that wait; by address. */
   counts: Readonly<Record<string, number>>;
+  /** Whether a link takes the place of the newest entry of the history, which is the open menu's. */
+  isReplacing: boolean;
   onNavigate: () => void;
 }) {
   const here = useLocation().pathname;
@@ -44,6 +47,7 @@ export function MenuLinks({
             isActive={item === active}
             isHere={here === item.to}
             ref={item === active ? activeRef : undefined}
+            isReplacing={isReplacing}
             onNavigate={onNavigate}
           />
         ))}
@@ -89,6 +93,7 @@ function MenuLink({
   isActive,
   isHere,
   ref,
+  isReplacing,
   onNavigate,
 }: {
   item: AdminMenuItem;
@@ -96,6 +101,7 @@ function MenuLink({
   isActive: boolean;
   isHere: boolean;
   ref: React.Ref<HTMLAnchorElement> | undefined;
+  isReplacing: boolean;
   onNavigate: () => void;
 }) {
   const Icon = MENU_ICONS[to];
@@ -103,6 +109,7 @@ function MenuLink({
     <NavLink
       component={Link}
       to={to}
+      replace={isReplacing}
       ref={ref ?? null}
       label={label}
       className={styles.link ?? ""}

@@ -180,7 +180,9 @@ function EventBody({
     <span className={styles.block}>
       <strong>
         {visit.notary && !isOneNotary ? <NotaryMark notary={visit.notary} /> : null}
-        {` ${visit.begins} ${visit.name}`}
+        <span className={styles.begins}>{` ${visit.begins} `}</span>
+        {visit.state === "completed" ? "✓ " : null}
+        {visit.name}
       </strong>
       <span>{[visit.services, visit.town].filter(Boolean).join(", ")}</span>
     </span>
