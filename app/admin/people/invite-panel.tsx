@@ -28,7 +28,8 @@ export function InvitePanel({
   // The question is about what was sent: once something else is typed, it is no longer asked.
   const [outdated, setOutdated] = useState<TeamResult>();
   const question = result === outdated ? null : result?.question;
-  const isDone = fetcher.state === "idle" && Boolean(result?.message);
+  // As soon as the message is read: the lists load after it, and what is typed meanwhile stays.
+  const isDone = fetcher.state !== "submitting" && Boolean(result?.message);
   const [role, setRole] = useState<string>(FIRST_ROLE);
   useEffect(() => {
     if (!isDone) return;

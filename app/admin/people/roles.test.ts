@@ -15,7 +15,7 @@ test("the role of a notary promises only what they see", () => {
   const labelOf = (isSeveral: boolean) =>
     roleChoices(isSeveral).find(({ value }) => value === "notary")?.label;
   expect(labelOf(false)).toBe("Notary: visits and leads");
-  expect(labelOf(true)).toBe("Notary: their own visits, and the leads that became them");
+  expect(labelOf(true)).toBe("Notary: their own visits and leads");
 });
 
 test("who invites an address again reads what happens to the first link and to the role", () => {

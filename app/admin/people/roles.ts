@@ -1,7 +1,7 @@
 import type { Role } from "../../../core/people/roles.ts";
 
 /** What is said of a role where the business has several notaries: then each of them sees no one else's visits. */
-const SEVERAL = "Notary: their own visits, and the leads that became them";
+const SEVERAL = "Notary: their own visits and leads";
 
 /** The roles with their labels in the select box. */
 export function roleChoices(

@@ -1,4 +1,4 @@
-import { notaries } from "../../../core/booking/notaries/notaries.ts";
+import { z } from "zod";
 import { notaryProblems } from "../../../core/booking/notaries/notary-problems.ts";
 import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
 import type { SectionKey, WrittenSections } from "../../../core/sections/registry.ts";
@@ -17,33 +17,43 @@ interface PublishErrorDeps {
   readonly places?: ZipDirectory;
 }
 
+/** The part of a notary that is looked at also where their list is invalid: what a person typed wrong twice is told once. */
+const describedNotaries = z
+  .array(
+    z.looseObject({
+      id: z.string().catch(""),
+      name: z.string().trim().catch(""),
+      phone: z.string().trim().catch(""),
+    }),
+  )
+  .catch([]);
+
 /**
- * Why sections that their schemas accept may not be published: by what is stored beside them, or by rules that only new content has
- * to keep. A value of null is the built-in content.
+ * Why sections may not be published besides what their schemas refuse: by what is stored beside them, or by rules that only new
+ * content has to keep. A value of null is the built-in content; `invalid` are the sections whose schemas refuse something.
  */
 export async function findPublishErrors(
   siteId: string,
   sections: readonly { readonly key: SectionKey; readonly value: unknown }[],
+  invalid: ReadonlySet<SectionKey>,
   { db, builtIn, places }: PublishErrorDeps,
 ): Promise<PublishError[]> {
   const published = await publishedSections(db, siteId);
-  const errors = await Promise.all(
-    sections.map(async ({ key, value }) => {
-      const before = published[key] ?? builtIn[key];
-      const found = [
-        ...(key === "notaries"
-          ? await notaryErrors(db, siteId, published.notaries, value ?? builtIn.notaries)
-          : []),
-        ...(places && value !== null ? findNewUnknownPlaces(key, value, before, places) : []),
-      ];
-      return found.map((error) => ({ key, ...error }));
-    }),
-  );
-  return errors.flat();
-}
-
-/** What is wrong with the notaries: who would leave although they have visits to come, and how new ones are described. */
-async function notaryErrors(db: Transaction, siteId: string, before: unknown, after: unknown) {
-  const [known = [], next = []] = [before, after].map((list) => notaries.safeParse(list).data);
-  return [...notaryProblems(next, known), ...(await leavingErrors(db, siteId, before, after))];
+  const errors: PublishError[] = [];
+  for (const { key, value } of sections) {
+    const found: ValidationError[] = [];
+    const before = published[key] ?? builtIn[key];
+    if (key === "notaries") {
+      const [known, next] = [describedNotaries.parse(before), describedNotaries.parse(value)];
+      found.push(...notaryProblems(next, known));
+      if (!invalid.has(key)) {
+        const after = value ?? builtIn.notaries;
+        found.push(...(await leavingErrors(db, siteId, published.notaries, after)));
+      }
+    }
+    if (places && value !== null && (key === "notaries" || !invalid.has(key)))
+      found.push(...findNewUnknownPlaces(key, value, before, places));
+    errors.push(...found.map((error) => ({ key, ...error })));
+  }
+  return errors;
 }

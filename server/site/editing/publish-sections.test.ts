@@ -214,4 +214,10 @@ test("everything that keeps sections from being published is said at once, not o
     "notaries 1.homeZip",
     "heroContent headline",
   ]);
+  // A date that is none keeps nothing else from being told.
+  expect(fieldsOf(await publish([ana, { ...kim, daysOff: ["12/24"] }]))).toEqual([
+    "notaries 1.daysOff.0",
+    "notaries 1.phone",
+    "notaries 1.homeZip",
+  ]);
 });

@@ -72,7 +72,6 @@ export async function publishSections(
   const invalid = sections.flatMap(({ key, value }) =>
     value === null ? [] : validateSection(key, value).map((problem) => ({ key, ...problem })),
   );
-  const valid = sections.filter(({ key }) => invalid.every((error) => error.key !== key));
   const result = await deps.db.transaction(async (tx): Promise<PublishResult> => {
     const states = new Map<SectionKey, SectionState | null>();
     for (const { key, basedOn } of invalid.length === 0 ? sections : []) {
@@ -88,7 +87,12 @@ export async function publishSections(
     const inTransaction = { ...deps, db: tx };
     const errors = [
       ...invalid,
-      ...(await findPublishErrors(siteId, valid, inTransaction)),
+      ...(await findPublishErrors(
+        siteId,
+        sections,
+        new Set(invalid.map(({ key }) => key)),
+        inTransaction,
+      )),
       ...(invalid.length === 0 ? await validateTogether(siteId, sections, inTransaction) : []),
     ];
     if (errors.length > 0) return { kind: "refused", errors };
