@@ -1,11 +1,5 @@
 import type { z } from "zod";
-import {
-  type Cents,
-  formatUsd,
-  parseDollars,
-  subtractCents,
-  sumCents,
-} from "../../core/format/money.ts";
+import { type Cents, parseDollars, subtractCents, sumCents } from "../../core/format/money.ts";
 import { isUuid } from "../../core/format/patterns.ts";
 import { paymentRuleSchema } from "../../core/payments/payment-rule.ts";
 import {
@@ -13,6 +7,7 @@ import {
   paymentWaysSchema,
   type TypedWays,
 } from "../../core/payments/payment-ways.ts";
+import { refundAmountProblem } from "../../core/payments/refund-amount.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { visitById } from "../booking/visits/store.ts";
 import type { Person } from "../people/person.ts";
@@ -221,7 +216,7 @@ async function refundPayment(
     if (found?.row.status !== "paid" || found.row.way !== "card") return { kind: "unknown" };
     const { payment } = found;
     const left = subtractCents(sumCents([payment.amount, payment.tip]), payment.refunded);
-    const error = amountError(amount, left);
+    const error = refundAmountProblem(amount, left);
     if (amount === null || error !== null) {
       return { kind: "errors", errors: { amount: error ?? "" } };
     }
@@ -232,13 +227,6 @@ async function refundPayment(
   if (result.kind === "refunding")
     await record("payment-refunded", { payment: paymentId, cents: result.amount });
   return result;
-}
-
-/** What is wrong with the amount of a refund; null where nothing is. */
-function amountError(amount: Cents | null, left: Cents): string | null {
-  if (amount === null) return "Enter the amount in dollars, such as 85 or 85.50.";
-  if (amount === 0) return "Enter more than $0.";
-  return amount > left ? `Only ${formatUsd(left)} of this payment is left.` : null;
 }
 
 function fieldErrors(error: z.ZodError): Extract<SaveResult, { readonly kind: "errors" }> {

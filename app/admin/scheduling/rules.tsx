@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, TagsInput } from "@mantine/core";
-import { DEFAULT_ANSWER_MINUTES } from "../../../core/booking/hours/waitlist-defaults.ts";
+import { DEFAULT_ANSWER_MINUTES } from "../../../core/booking/waitlist/waitlist-defaults.ts";
 import { fieldAt } from "../shared/forms/field-scope.ts";
 import { FormCountInput, FormSwitch } from "../shared/forms/form-inputs.tsx";
 import { Panel } from "../shared/ui/panel.tsx";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { OPTIONAL_ZIP_PATTERN } from "../../format/patterns.ts";
 import { DAY_MINUTES } from "../../format/time-units.ts";
 import { requiredText } from "../../required-text.ts";
+import { DEFAULT_ANSWER_MINUTES } from "../waitlist/waitlist-defaults.ts";
 import { hoursFields, timeWindow } from "./business-hours.ts";
-import { DEFAULT_ANSWER_MINUTES } from "./waitlist-defaults.ts";
 
 const minutes = z
   .number()

@@ -82,16 +82,7 @@ export function RecordPayment({
           <TextInput label="Note" name="note" maxLength={500} error={result?.errors.note} />
         </SimpleGrid>
         {question ? (
-          <Alert role="alert" color="seal" title={question.question}>
-            <Group gap="xs">
-              <Button type="submit" name="overpayment" value="tip" variant="default">
-                {question.tip}
-              </Button>
-              <Button type="submit" name="overpayment" value="again" variant="default">
-                {question.again}
-              </Button>
-            </Group>
-          </Alert>
+          <OverpaymentQuestion question={question} />
         ) : (
           <Button type="submit" loading={fetcher.state !== "idle"} style={{ alignSelf: "start" }}>
             Record payment
@@ -99,5 +90,24 @@ export function RecordPayment({
         )}
       </Stack>
     </fetcher.Form>
+  );
+}
+
+function OverpaymentQuestion({
+  question,
+}: {
+  question: NonNullable<RecordPaymentResponse["overpayment"]>;
+}) {
+  return (
+    <Alert role="alert" color="seal" title={question.question}>
+      <Group gap="xs">
+        <Button type="submit" name="overpayment" value="tip" variant="default">
+          {question.tip}
+        </Button>
+        <Button type="submit" name="overpayment" value="again" variant="default">
+          {question.again}
+        </Button>
+      </Group>
+    </Alert>
   );
 }
