@@ -57,6 +57,7 @@ export type { PartnerRejection } from "../server/partners/keys/authenticate.ts";
 export type { ListedPartnerKey } from "../server/partners/keys/key-desk.ts";
 export type { Partner } from "../server/partners/partner-desk.ts";
 export type { MoneyEvent } from "../server/payments/history/money-history.ts";
+export type { OwedVisit } from "../server/payments/owed-visits.ts";
 export type { FoundPayment } from "../server/payments/pay-page.ts";
 export type { ListedPayment } from "../server/payments/store.ts";
 export type { VisitPayments } from "../server/payments/visit-payments.ts";

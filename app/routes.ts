@@ -206,6 +206,8 @@ export default [
     route("admin/sites/:id", "admin/sites/site/route.tsx"),
     route("admin/sites/:id/export.zip", "admin/sites/export/route.ts"),
     route("admin/*", "admin/unknown/route.tsx"),
+    // Three parts of an address fit the pages of a city better than the line above.
+    route("admin/:view/*", "admin/unknown/route.tsx", { id: "admin/unknown/deeper" }),
   ]),
   route("api/quote", "api/quote/route.ts"),
   route("api/documents", "api/documents/route.ts"),

@@ -87,7 +87,9 @@ function deskFor(shown: Site, { live, faults, network, request }: DeskCaller, ap
     people,
     admin: (person) => {
       const own = people.desksOf(person);
-      const invite = async (input: InvitationInput) => own.team?.invite(input);
+      // An import lists whom it invites before it runs, so a second invitation is asked for.
+      const invite = async (input: InvitationInput) =>
+        own.team?.invite({ ...input, isAgain: true });
       const { hostname: host } = new URL(request.url);
       const caller = { network, site: live, faults, invite, people: own, host };
       return createAdminDesk(person, caller, nouns);

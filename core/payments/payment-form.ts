@@ -44,10 +44,16 @@ export function parseHandPayment(typed: TypedPayment, today: Day): ParsedPayment
   const acts = typed.acts.trim() === "" ? null : Number(typed.acts);
   const note = typed.note.trim();
   const errors: PaymentErrors = {
-    ...((amount === null || amount === 0) && {
-      amount: "Enter the amount in dollars, such as 85 or 85.50.",
+    ...(amount === null && {
+      amount: amountProblem(typed.amount, "Enter the amount in dollars, such as 85 or 85.50."),
     }),
-    ...(tip === null && { tip: "Enter the tip in dollars, or leave it empty." }),
+    ...(amount === 0 && {
+      amount:
+        "Enter more than zero dollars. Enter a tip alone as the amount: you are asked what it is.",
+    }),
+    ...(tip === null && {
+      tip: amountProblem(typed.tip, "Enter the tip in dollars, or leave it empty."),
+    }),
     ...(!way.success && { way: "Choose how it was paid." }),
     ...(!isDay(typed.paidOn) && { paidOn: "Enter the day it was paid." }),
     ...(isDay(typed.paidOn) &&
@@ -65,6 +71,15 @@ export function parseHandPayment(typed: TypedPayment, today: Day): ParsedPayment
   }
   const { paidOn } = typed;
   return { ok: true, payment: { amount, tip, way: way.data, paidOn, acts, note } };
+}
+
+/** Why a text is no amount of dollars; `otherwise` where nothing better is known than what to enter. */
+function amountProblem(typed: string, otherwise: string): string {
+  const text = typed.trim();
+  if (/^[-−(]/.test(text)) return "Enter a positive amount. To give money back, use a refund.";
+  if (/^\$?\s*[\d,]+\.\d{3,}$/.test(text)) return "Use at most two digits after the point.";
+  if (/^\$?\s*[\d,]{7,}(?:\.\d*)?$/.test(text)) return "Enter at most $1,000,000.";
+  return otherwise;
 }
 
 function isDay(text: string): boolean {

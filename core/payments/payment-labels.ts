@@ -1,3 +1,4 @@
+import { type Cents, formatUsd, subtractCents } from "../format/money.ts";
 import type { PaymentPurpose, PaymentStatus } from "./payment.ts";
 
 /** What a payment is for, as the admin says it. */
@@ -16,3 +17,21 @@ export const STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
   lapsed: "Not paid in time",
   failed: "Declined",
 };
+
+/**
+ * What went back of a payment, as the admin says it. `refunded` counts every refund that has not failed, `refunding` those of them
+ * that the payer's bank does not have yet: money that is on its way is not said to be there.
+ */
+export function refundTexts({
+  refunded,
+  refunding,
+}: {
+  readonly refunded: Cents;
+  readonly refunding: Cents;
+}): string[] {
+  const done = subtractCents(refunded, refunding);
+  return [
+    ...(done > 0 ? [`Refunded ${formatUsd(done)}`] : []),
+    ...(refunding > 0 ? [`Refund of ${formatUsd(refunding)} on its way`] : []),
+  ];
+}

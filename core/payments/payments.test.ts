@@ -114,6 +114,17 @@ test("a recorded payment needs an amount, a way and a day that has come", () => 
   });
 });
 
+test.each([
+  ["-20", /positive amount/],
+  ["85.555", /two digits after the point/],
+  ["2000000", /at most \$1,000,000/],
+  ["eighty", /in dollars, such as 85/],
+])("of an amount like %s the form says what is wrong with it", (amount, words) => {
+  const typed = { amount, tip: amount, way: "cash", paidOn: "2026-03-02", acts: "", note: "" };
+  const parsed = parseHandPayment(typed, "2026-03-02");
+  expect(parsed.ok ? "" : parsed.errors.amount).toMatch(words);
+});
+
 test("the notary fee is its own line, never more than the law allows for the acts, and the lines add up", () => {
   fc.assert(
     fc.property(

@@ -133,6 +133,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/sites/:id": "operators",
   "/admin/sites/:id/export.zip": "operators",
   "/admin/*": everyone,
+  "/admin/:view/*": everyone,
 };
 
 /** Whether a role (null: not signed in) may open a path of the table. The router's pattern comes without its first slash. */

@@ -8,6 +8,7 @@ const VIEWS_OF_EVENT = {
   "lead.changed": ["/admin/leads", "/admin"],
   "visit.booked": ["/admin/visits", "/admin/day", "/admin/leads", "/admin"],
   "visit.changed": ["/admin/visits", "/admin/day", "/admin/leads", "/admin"],
+  "payment.changed": ["/admin/visits", "/admin/day", "/admin/payments", "/admin"],
   "chat.message": ["/admin/chats", "/admin"],
 } as const;
 

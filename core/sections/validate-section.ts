@@ -10,7 +10,7 @@ import type { SiteProblem } from "./section-error.ts";
 
 /** Everything a section's schema rejects in a value, in sentences for the person who typed it; empty when it is valid. */
 export function validateSection(key: SectionKey, value: unknown): ValidationError[] {
-  return validateValue(SECTIONS[key], value, (path) => sectionFieldLabel(key, path));
+  return validateValue(SECTIONS[key], value, (path) => sectionFieldLabel(key, path, value));
 }
 
 /** A problem of a composed site, shown in the form of one section. A problem of another section belongs to no field there. */

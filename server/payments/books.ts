@@ -7,6 +7,7 @@ import {
   paymentWaysSchema,
   type TypedWays,
 } from "../../core/payments/payment-ways.ts";
+import { refundAmountProblem } from "../../core/payments/refund-amount.ts";
 import type { Site } from "../../core/sections/site.ts";
 import { visitById } from "../booking/visits/store.ts";
 import type { Person } from "../people/person.ts";
@@ -16,6 +17,7 @@ import {
   moneyWithheld,
   tellOfMoneyChange,
 } from "./money-changes.ts";
+import { type OwedVisit, owedVisits } from "./owed-visits.ts";
 import { openPaymentOf } from "./pay-desk.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { paymentsCsv } from "./payments-csv.ts";
@@ -62,6 +64,8 @@ type RefundResult =
 /** What only the owner sees and changes. What sends money elsewhere needs a recent sign-in, and the owners get an email. */
 export interface PaymentBooks {
   list(query: PaymentQuery): Promise<PaymentPage>;
+  /** Who still owes: the unpaid visits of the last year, the newest first. */
+  owed(): Promise<readonly OwedVisit[]>;
   /** The payments of a query as CSV. */
   csv(query: PaymentQuery): Promise<string>;
   settings(): Promise<PaymentSettings>;
@@ -112,6 +116,7 @@ export function createPaymentBooks(context: BooksContext): PaymentBooks {
       const found = await listPayments(db, site.id, query, { zone, limit: PAGE_SIZE + 1 });
       return { payments: found.slice(0, PAGE_SIZE), hasMore: found.length > PAGE_SIZE };
     },
+    owed: () => owedVisits(db, site.id, now()),
     csv: async (query) => {
       const found = await listPayments(db, site.id, query, { zone, limit: MAX_EXPORTED });
       await record("payments-exported", { payments: found.length });
@@ -211,11 +216,9 @@ async function refundPayment(
     if (found?.row.status !== "paid" || found.row.way !== "card") return { kind: "unknown" };
     const { payment } = found;
     const left = subtractCents(sumCents([payment.amount, payment.tip]), payment.refunded);
-    if (amount === null || amount === 0 || amount > left) {
-      return {
-        kind: "errors",
-        errors: { amount: "Enter an amount up to what is left of this payment." },
-      };
+    const error = refundAmountProblem(amount, left);
+    if (amount === null || error !== null) {
+      return { kind: "errors", errors: { amount: error ?? "" } };
     }
     const refund = { siteId: site.id, paymentId, amount, reason: "Refunded by the owner" };
     await queueRefund(tx, { ...refund, createdBy: person.name }, deps);

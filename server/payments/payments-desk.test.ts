@@ -54,6 +54,21 @@ test("a payment recorded at the door is in the books once, lowers what is due, a
   ]);
 });
 
+test("the books say who still owes: a visit that is over and not paid, until it is", async () => {
+  const { visit } = await booking.book("2026-03-03T10:00");
+  const owner = deskOf();
+  const owed = async () => (await owner.books?.owed())?.map(({ id, due }) => [id, due]);
+  expect(await owed()).toEqual([]); // It is still to come.
+  await booking.ask("UPDATE visits SET status = 'completed' WHERE visit_id = $1", [visit.id]);
+  expect(await owed()).toEqual([[visit.id, visit.agreed.total]]);
+  await owner.record(visit.id, { ...cash, acts: "" }, first);
+  expect(await owed()).toEqual([[visit.id, visit.agreed.total - 50_00]]);
+  await booking.ask("UPDATE visits SET status = 'cancelled', closing_fee = 0 WHERE visit_id = $1", [
+    visit.id,
+  ]);
+  expect(await owed()).toEqual([]);
+});
+
 test("money beyond what is due is recorded only once somebody says whether it is a tip", async () => {
   const { visit } = await booking.book("2026-03-03T10:00");
   const owner = deskOf();

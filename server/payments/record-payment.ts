@@ -11,6 +11,7 @@ import {
   type TypedPayment,
 } from "../../core/payments/payment-form.ts";
 import { visitCost } from "../../core/payments/visit-cost.ts";
+import { announce } from "../live/announce.ts";
 import { payments, visits } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
 import { keepRemovedPayment } from "./history/money-history.ts";
@@ -72,6 +73,7 @@ export async function recordPayment(
       ...{ siteId, paymentId: id, visitId, purpose: "visit", status: "paid" },
       ...{ ...payment, recordedBy: by.name, createdAt: new Date(now()) },
     });
+    await announce(tx, siteId, "payment.changed");
     return { kind: "recorded", id, payment };
   });
 }
@@ -124,6 +126,7 @@ export async function removePayment(
         ...{ tip: payments.tip, way: payments.way, status: payments.status },
       });
     if (!removed) return null;
+    await announce(tx, siteId, "payment.changed");
     const { status, ...payment } = removed;
     const { visitId, amount, tip, way } = payment;
     if (visitId && status === "paid") {

@@ -26,6 +26,8 @@ export interface Payment extends PaymentAmounts {
   readonly heldUntil: number | null;
   readonly intentId: string | null;
   readonly lastError: string | null;
+  /** What of `refunded` waits to be sent or is on its way to the payer's bank. */
+  readonly refunding: Cents;
   /** Why the last refund failed; null where none did. */
   readonly refundProblem: string | null;
   readonly createdAt: number;
@@ -57,6 +59,10 @@ const refunded = sql<number>`coalesce((SELECT sum(${paymentRefunds.amount}) FROM
   WHERE ${paymentRefunds.siteId} = ${payments.siteId} AND ${paymentRefunds.paymentId} = ${payments.paymentId}
     AND ${paymentRefunds.status} <> 'failed'), 0)::int`;
 
+const refunding = sql<number>`coalesce((SELECT sum(${paymentRefunds.amount}) FROM ${paymentRefunds}
+  WHERE ${paymentRefunds.siteId} = ${payments.siteId} AND ${paymentRefunds.paymentId} = ${payments.paymentId}
+    AND ${paymentRefunds.status} IN ('queued', 'sent')), 0)::int`;
+
 /** Why the last refund of a payment failed; null without one. */
 const refundProblem = sql<string | null>`(SELECT ${paymentRefunds.lastError} FROM ${paymentRefunds}
   WHERE ${paymentRefunds.siteId} = ${payments.siteId} AND ${paymentRefunds.paymentId} = ${payments.paymentId}
@@ -78,17 +84,15 @@ type PaymentRow = typeof payments.$inferSelect;
 
 function paymentFromRow(
   row: PaymentRow,
-  {
-    refunded: refundedAmount,
-    refundProblem: problem,
-  }: { refunded: number; refundProblem: string | null },
+  refunds: { refunded: number; refunding: number; refundProblem: string | null },
 ): Payment {
   const { visitId, purpose, way, status, amount, tip, paidOn, acts, note, recordedBy } = row;
   return {
     ...{ visitId, purpose, way, status, amount, tip, paidOn, acts, note, recordedBy },
     id: row.paymentId,
-    refunded: cents(refundedAmount),
-    refundProblem: problem,
+    refunded: cents(refunds.refunded),
+    refunding: cents(refunds.refunding),
+    refundProblem: refunds.refundProblem,
     heldUntil: row.heldUntil?.getTime() ?? null,
     intentId: row.intentId,
     lastError: row.lastError,
@@ -104,7 +108,7 @@ export async function paymentsOfVisits(
 ): Promise<Payment[]> {
   if (visitIds.length === 0) return [];
   const rows = await db
-    .select({ row: payments, refunded, refundProblem })
+    .select({ row: payments, refunded, refunding, refundProblem })
     .from(payments)
     .where(and(eq(payments.siteId, siteId), inArray(payments.visitId, [...visitIds])))
     .orderBy(asc(payments.createdAt), asc(payments.paymentId));
@@ -124,7 +128,7 @@ export async function findPayment(
     );
   }
   const [found] = await db
-    .select({ row: payments, refunded, refundProblem })
+    .select({ row: payments, refunded, refunding, refundProblem })
     .from(payments)
     .where(isPayment(siteId, paymentId));
   return found ? { payment: paymentFromRow(found.row, found), row: found.row } : null;
@@ -162,6 +166,7 @@ export async function listPayments(
       ...{
         row: payments,
         refunded,
+        refunding,
         refundProblem,
         visitActs,
         paidBefore,

@@ -69,7 +69,9 @@ function CopyRow({ copy, importing }: { copy: ListedCopy; importing: ArchiveImpo
       style={{ borderTop: "1px solid var(--mantine-color-gray-3)", listStyle: "none" }}
     >
       <div>
-        <Text fw={600}>{name}</Text>
+        <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+          {name}
+        </Text>
         <Text size="sm" c="dimmed">
           {madeAt}, {sizeOf(bytes)}
         </Text>

@@ -1,6 +1,7 @@
-import { Anchor, Button, NativeSelect, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, NativeSelect, Text } from "@mantine/core";
 import { Form, Link, useSubmit } from "react-router";
 import { POST_ORDERS, POST_STATES } from "../../../core/blog/post-list-query.ts";
+import { SearchInput } from "../shared/ui/search-input.tsx";
 import classes from "./post-list.module.css";
 import type { PostListProps } from "./post-list-props.ts";
 
@@ -17,7 +18,7 @@ export function PostFilters({ query, states, categoryOptions }: PostListProps) {
         if (target instanceof HTMLSelectElement) void submit(currentTarget);
       }}
     >
-      <TextInput label="Search posts" type="search" name="q" defaultValue={query.words} />
+      <SearchInput label="Search posts" isLabelShown defaultValue={query.words} />
       <NativeSelect
         size="md"
         label="Status"

@@ -1,5 +1,6 @@
-import { Anchor, Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { Anchor, Button, Group, NativeSelect } from "@mantine/core";
 import { Form, Link, useSubmit } from "react-router";
+import { SearchInput } from "../shared/ui/search-input.tsx";
 import type { ChatFilterQuery } from "./chat-list-query.ts";
 
 const STATUS_OPTIONS = [
@@ -34,13 +35,7 @@ export function ChatFilters({ filters }: { filters: ChatFilterQuery }) {
       }}
     >
       <Group align="flex-end" gap="xs" mb="xs" wrap="nowrap" maw={760}>
-        <TextInput
-          label="Search what was said"
-          name="q"
-          type="search"
-          defaultValue={search}
-          style={{ flex: 1 }}
-        />
+        <SearchInput label="Search what was said" isLabelShown defaultValue={search} flex={1} />
         <Button type="submit" variant="default">
           Search
         </Button>

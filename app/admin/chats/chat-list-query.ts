@@ -1,5 +1,6 @@
 import { isUuid } from "../../../core/format/patterns.ts";
 import { DAY_MS } from "../../../core/format/time-units.ts";
+import { MAX_SEARCH } from "../shared/ui/max-search.ts";
 
 const DAYS = [7, 30, 90];
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d(?::\d\d)?)$/;
@@ -19,7 +20,7 @@ export function parseChatFilters(query: URLSearchParams): ChatFilterQuery {
     all.find((value) => value === query.get(name));
   const [at = "", id = ""] = (query.get("before") ?? "").split("_");
   return {
-    search: (query.get("q") ?? "").slice(0, 100),
+    search: (query.get("q") ?? "").slice(0, MAX_SEARCH),
     only: oneOf("show", ["unanswered", "disliked"]),
     language: oneOf("language", ["en", "es"]),
     days: DAYS.find((days) => String(days) === query.get("days")),

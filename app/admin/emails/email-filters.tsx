@@ -1,6 +1,7 @@
-import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect } from "@mantine/core";
 import { Form } from "react-router";
 import { EMAIL_STATE_LABELS } from "../shared/emails/email-log.ts";
+import { SearchInput } from "../shared/ui/search-input.tsx";
 
 /** Filters the log by state and recipient, as a GET form; states with undelivered emails show how many. */
 export function EmailFilters({
@@ -30,10 +31,10 @@ export function EmailFilters({
             })),
           ]}
         />
-        <TextInput
+        <SearchInput
           label="To"
+          isLabelShown
           name="to"
-          type="search"
           defaultValue={filter.to}
           placeholder="Part of an address"
           autoCapitalize="none"

@@ -51,13 +51,15 @@ export function InsightTiles({
       />
       <Tile
         label="Median response time"
-        value={shares.medianMinutes === null ? "–" : formatMinutes(shares.medianMinutes)}
+        value={
+          shares.medianMinutes === null ? "No answers yet" : formatMinutes(shares.medianMinutes)
+        }
         note={previousText(sharesBefore.medianMinutes, formatMinutes)}
         more={shares.responses === 1 ? "1 answered" : `${formatCount(shares.responses)} answered`}
       />
       <Tile
         label="Chats answered by the assistant"
-        value={answered.now === null ? "–" : `${answered.now}%`}
+        value={answered.now === null ? "No chats yet" : `${answered.now}%`}
         note={previousText(answered.before, (percent) => `${percent}%`)}
         more={`of ${formatCountOf(shares.questions, "question")}`}
       />
@@ -66,7 +68,7 @@ export function InsightTiles({
 }
 
 function valueText(value: number | null): string {
-  return value === null ? "–" : String(value);
+  return value === null ? "No visitors yet" : String(value);
 }
 
 function previousText(value: number | null, inWords: (value: number) => string): string {

@@ -1,9 +1,10 @@
-import { Button, Divider, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Divider, Group, Stack, Text } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { actionLabel, detailText } from "../../../core/people/audit-labels.ts";
 import { admin, requireDesk } from "../../desk.ts";
 import { DateTime } from "../shared/ui/date-time.tsx";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { SearchInput } from "../shared/ui/search-input.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { detailWords } from "./detail-words.ts";
@@ -40,7 +41,7 @@ export default function ActivityLog({ loaderData }: Route.ComponentProps) {
     >
       <Form method="get" role="search">
         <Group align="flex-end" gap="xs">
-          <TextInput label="Search" name="q" type="search" defaultValue={search} key={search} />
+          <SearchInput label="Search" isLabelShown defaultValue={search} key={search} />
           <Button type="submit" variant="default">
             Search
           </Button>

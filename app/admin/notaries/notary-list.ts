@@ -1,3 +1,4 @@
+import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import { NOTARY_COLORS } from "../../../core/booking/notaries/notary-colors.ts";
 import type { WrittenSection } from "../../../core/sections/registry.ts";
 import type { ListConfig } from "../shared/list-editor/list-config.ts";
@@ -30,11 +31,19 @@ export function notaryList(
         : [phone, homeZip && `starts from ${homeZip}`].filter(Boolean).join(", "),
     sorts: [{ label: "Name", by: ({ name }) => name }],
     blank: (items) => newNotary(items),
+    // Older visits are stored under the first one, who stays in the list and may have left.
+    canRemove: ({ id }) => id !== OWNER_PROVIDER,
     emptyText: "",
     isInternal: true,
     fields: [
       { kind: "text", name: "name", label: "Name", limit: 60 },
-      { kind: "text", name: "phone", label: "Phone", mayBeEmpty: true },
+      {
+        kind: "text",
+        name: "phone",
+        label: "Phone",
+        help: "With its area code, such as (614) 555-0100.",
+        mayBeEmpty: true,
+      },
       {
         kind: "choice",
         name: "color",

@@ -10,7 +10,9 @@ export function PaymentList({ rows }: { rows: readonly PaymentRow[] }) {
         <Paper component="li" withBorder p="sm" key={row.id}>
           <Group justify="space-between" wrap="nowrap" align="baseline">
             <div>
-              <Text fw={600}>{row.who || "No name kept"}</Text>
+              <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+                {row.who || "No name kept"}
+              </Text>
               <Text size="sm" c="dimmed">
                 {row.day}. {row.way}.
               </Text>

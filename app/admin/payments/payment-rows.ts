@@ -1,10 +1,14 @@
 import { formatDate } from "../../../core/format/dates.ts";
 import { formatDay } from "../../../core/format/days.ts";
-import { type Cents, formatUsd } from "../../../core/format/money.ts";
+import { type Cents, formatUsd, sumCents } from "../../../core/format/money.ts";
 import { fullName } from "../../../core/format/names.ts";
 import { keptAmount, WAY_NAMES } from "../../../core/payments/payment.ts";
-import { PURPOSE_LABELS, STATUS_LABELS } from "../../../core/payments/payment-labels.ts";
-import type { ListedPayment } from "../../desk.ts";
+import {
+  PURPOSE_LABELS,
+  refundTexts,
+  STATUS_LABELS,
+} from "../../../core/payments/payment-labels.ts";
+import type { ListedPayment, OwedVisit } from "../../desk.ts";
 
 /** A row of the list of payments. */
 export interface PaymentRow {
@@ -41,17 +45,18 @@ export function paymentRows(payments: readonly ListedPayment[], zone: string): P
 function paymentDetails({
   tip,
   refunded,
+  refunding,
   refundProblem,
   note,
   lastError,
   status,
 }: Pick<
   ListedPayment,
-  "tip" | "refunded" | "refundProblem" | "note" | "lastError" | "status"
+  "tip" | "refunded" | "refunding" | "refundProblem" | "note" | "lastError" | "status"
 >): string[] {
   return [
     tip > 0 ? `Tip ${formatUsd(tip)}` : "",
-    refunded > 0 ? `Refunded ${formatUsd(refunded)}` : "",
+    ...refundTexts({ refunded, refunding }),
     refundProblem ? `A refund failed: ${refundProblem}` : "",
     note,
     status === "paid" ? "" : (lastError ?? ""),
@@ -62,4 +67,33 @@ function paymentDetails({
 export function keptText(payments: readonly ListedPayment[]): string {
   const kept: Cents = keptAmount(payments);
   return formatUsd(kept);
+}
+
+/** A visit that is not paid, as a row. */
+export interface OwedRow {
+  readonly id: string;
+  readonly who: string;
+  readonly what: string;
+  readonly due: string;
+}
+
+const OWED_FOR: Readonly<Partial<Record<OwedVisit["state"], string>>> = {
+  cancelled: "canceled",
+  "no-show": "no-show",
+};
+
+/** The unpaid visits as rows, with what they come to. */
+export function owedRows(
+  visits: readonly OwedVisit[],
+  zone: string,
+): { readonly rows: readonly OwedRow[]; readonly total: string } {
+  return {
+    rows: visits.map(({ id, customer, state, start, due }) => ({
+      id,
+      who: (customer && fullName(customer)) || "No name kept",
+      what: [`Visit on ${formatDate(start, zone)}`, OWED_FOR[state]].filter(Boolean).join(", "),
+      due: formatUsd(due),
+    })),
+    total: formatUsd(sumCents(visits.map(({ due }) => due))),
+  };
 }

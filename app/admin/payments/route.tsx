@@ -6,27 +6,34 @@ import { admin, desk, requireDesk } from "../../desk.ts";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
+import { OwedPanel } from "./owed-panel.tsx";
 import { PaymentFilters } from "./payment-filters.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { paymentQueryOf, readPaymentFilter } from "./payment-query.ts";
-import { keptText, paymentRows } from "./payment-rows.ts";
+import { keptText, owedRows, paymentRows } from "./payment-rows.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const books = requireDesk(context.get(admin).payments?.books);
   const filter = readPaymentFilter(url.searchParams);
-  const { payments, hasMore } = await books.list(paymentQueryOf(filter));
+  const [{ payments, hasMore }, owed] = await Promise.all([
+    books.list(paymentQueryOf(filter)),
+    books.owed(),
+  ]);
   const { timezone } = context.get(desk).site.businessConfig;
-  return { filter, hasMore, kept: keptText(payments), rows: paymentRows(payments, timezone) };
+  return {
+    ...{ filter, hasMore, kept: keptText(payments), rows: paymentRows(payments, timezone) },
+    owed: owedRows(owed, timezone),
+  };
 }
 
 export default function Payments({
-  loaderData: { filter, rows, kept, hasMore },
+  loaderData: { filter, rows, kept, hasMore, owed },
 }: Route.ComponentProps) {
   const isFiltered = Object.values(filter).some((value) => value !== "");
   return (
     <View
       title="Payments"
-      lead="Money that customers paid. The page of a visit shows what is still due, and records a payment."
+      lead="Money that customers paid. Open a visit to record a payment."
       actions={
         <Button
           component={Link}
@@ -38,6 +45,7 @@ export default function Payments({
         </Button>
       }
     >
+      <OwedPanel {...owed} />
       {rows.length > 0 || isFiltered ? <PaymentFilters filter={filter} /> : null}
       {rows.length === 0 ? (
         <EmptyState title={isFiltered ? "No payments found" : "No payments yet"}>

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
@@ -9,10 +9,10 @@ import { ConfirmButton } from "../shared/ui/confirm-button.tsx";
 import { DateTime } from "../shared/ui/date-time.tsx";
 import { LinkToCopy } from "../shared/ui/link-to-copy.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
-import { type NotaryChoice, ROLE_CHOICES } from "./roles.ts";
+import { type NotaryChoice, roleChoices } from "./roles.ts";
 import type { TeamResult } from "./team-result.ts";
 
-const FIRST_ROLE: string = ROLE_CHOICES[0]?.value ?? "";
+const FIRST_ROLE = "editor";
 
 /** A form to invite somebody, and the invitations that are still open. */
 export function InvitePanel({
@@ -25,8 +25,12 @@ export function InvitePanel({
   const fetcher = useFetcher<TeamResult>();
   const form = useRef<HTMLFormElement>(null);
   const result = fetcher.data;
-  const isDone = fetcher.state === "idle" && Boolean(result?.message);
-  const [role, setRole] = useState(FIRST_ROLE);
+  // The question is about what was sent: once something else is typed, it is no longer asked.
+  const [outdated, setOutdated] = useState<TeamResult>();
+  const question = result === outdated ? null : result?.question;
+  // As soon as the message is read: the lists load after it, and what is typed meanwhile stays.
+  const isDone = fetcher.state !== "submitting" && Boolean(result?.message);
+  const [role, setRole] = useState<string>(FIRST_ROLE);
   useEffect(() => {
     if (!isDone) return;
     form.current?.reset();
@@ -36,7 +40,7 @@ export function InvitePanel({
     <Panel title="Invite someone" lead="They get a one-time link that's good for a week.">
       <ActionNotice result={result} />
       {result?.link ? <LinkToCopy link={result.link} /> : null}
-      <fetcher.Form method="post" ref={form}>
+      <fetcher.Form method="post" ref={form} onChange={() => setOutdated(result)}>
         <input type="hidden" name="intent" value="invite" />
         <Stack gap="md" maw={440}>
           <EmailField isNew error={result?.errors.email} />
@@ -44,7 +48,7 @@ export function InvitePanel({
             size="md"
             label="Role"
             name="role"
-            data={[...ROLE_CHOICES]}
+            data={[...roleChoices(notaries.length > 1)]}
             value={role}
             onChange={({ currentTarget }) => setRole(currentTarget.value)}
           />
@@ -60,9 +64,20 @@ export function InvitePanel({
               error={result?.errors.notary}
             />
           ) : null}
-          <Button type="submit" loading={fetcher.state !== "idle"} style={{ alignSelf: "start" }}>
-            Invite
-          </Button>
+          {question ? (
+            <Alert role="alert" color="seal" title="They’re already invited">
+              <Text mb="sm" style={{ overflowWrap: "anywhere" }}>
+                {question}
+              </Text>
+              <Button type="submit" name="again" value="on" variant="default">
+                Invite again
+              </Button>
+            </Alert>
+          ) : (
+            <Button type="submit" loading={fetcher.state !== "idle"} style={{ alignSelf: "start" }}>
+              Invite
+            </Button>
+          )}
         </Stack>
       </fetcher.Form>
       {invitations.length > 0 ? (

@@ -6,7 +6,7 @@ import { filterList } from "../shared/list-editor/list-order.ts";
 import { ActionNotice } from "../shared/notices/action-notice.tsx";
 import { DateTime } from "../shared/ui/date-time.tsx";
 import { RemoveMember } from "./remove-member.tsx";
-import { type NotaryChoice, ROLE_CHOICES } from "./roles.ts";
+import { type NotaryChoice, roleChoices } from "./roles.ts";
 import type { TeamResult } from "./team-result.ts";
 
 /** Up to this many members are listed without search and sorting. */
@@ -16,7 +16,7 @@ const SORTS = [
   { label: "Name", by: ({ name }: Member) => name },
   {
     label: "Role",
-    by: ({ role }: Member) => ROLE_CHOICES.findIndex(({ value }) => value === role),
+    by: ({ role }: Member) => roleChoices(false).findIndex(({ value }) => value === role),
   },
 ];
 
@@ -101,7 +101,9 @@ function MemberRow({
         <Group justify="space-between" gap="md">
           <div>
             <Group gap="xs">
-              <Text fw={600}>{name}</Text>
+              <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+                {name}
+              </Text>
               {isYou ? <Badge variant="light">You</Badge> : null}
               {hasSecondStep ? <Badge variant="default">Two-factor</Badge> : null}
             </Group>
@@ -115,7 +117,7 @@ function MemberRow({
             <NativeSelect
               size="md"
               aria-label={`Role of ${name}`}
-              data={[...ROLE_CHOICES]}
+              data={[...roleChoices(notaries.length > 1)]}
               value={role}
               disabled={fetcher.state !== "idle"}
               onChange={({ currentTarget }) => change(currentTarget.value)}

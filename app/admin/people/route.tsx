@@ -7,7 +7,7 @@ import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { InvitePanel } from "./invite-panel.tsx";
 import { MemberList } from "./member-list.tsx";
-import { missingNotary } from "./roles.ts";
+import { alreadyInvitedQuestion, missingNotary } from "./roles.ts";
 import { type TeamResult, teamResult } from "./team-result.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,9 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       const outcome = await team.invite({
         email: field("email"),
         role: role ?? "editor",
+        isAgain: field("again") === "on",
         ...(provider !== null && { provider }),
       });
       if (outcome.kind === "sign-in-again") return respond({ mustReauthenticate: true }, 403);
+      if (outcome.kind === "already-invited")
+        return respond({ question: alreadyInvitedQuestion(outcome, role ?? "editor") }, 409);
       if (outcome.kind !== "invited") return respond(rejectedResult(outcome), 400);
       const message = context.get(desk).sendsEmail
         ? `${outcome.email} is invited. We are sending the email; you can also send them this link yourself.`

@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, TagsInput } from "@mantine/core";
+import { DEFAULT_ANSWER_MINUTES } from "../../../core/booking/waitlist/waitlist-defaults.ts";
 import { fieldAt } from "../shared/forms/field-scope.ts";
 import { FormCountInput, FormSwitch } from "../shared/forms/form-inputs.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
@@ -21,9 +22,16 @@ export function Rules({ form }: { form: SchedulingForm }) {
       <BookingWindow form={form} />
       <Panel title="Holds" lead="The time a visitor picks is held while they fill in the form.">
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
-          <FormCountInput form={form} path="holdMinutes" label="Length of a hold" unit="min" />
           <FormCountInput
             form={form}
+            isRequired
+            path="holdMinutes"
+            label="Length of a hold"
+            unit="min"
+          />
+          <FormCountInput
+            form={form}
+            isRequired
             path="holdsPerVisitor"
             label="Holds at once"
             unit="per visitor"
@@ -57,9 +65,11 @@ export function Rules({ form }: { form: SchedulingForm }) {
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
           <FormCountInput
             form={form}
+            isRequired
             path="waitlist.answerMinutes"
             label="Time to answer"
             description="Then the next in line is asked"
+            defaultValue={DEFAULT_ANSWER_MINUTES}
             unit="min"
           />
         </SimpleGrid>
@@ -73,6 +83,7 @@ export function Rules({ form }: { form: SchedulingForm }) {
             <FormCountInput
               key={key}
               form={form}
+              isRequired
               path={`intakeMinutes.${key}`}
               label={label}
               unit="min"
@@ -91,6 +102,7 @@ function BookingWindow({ form }: { form: SchedulingForm }) {
       <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
         <FormCountInput
           form={form}
+          isRequired
           path="noticeMinutes"
           label="Notice"
           description="Time between booking and visit"
@@ -98,6 +110,7 @@ function BookingWindow({ form }: { form: SchedulingForm }) {
         />
         <FormCountInput
           form={form}
+          isRequired
           path="horizonDays"
           label="Book ahead"
           description="The whole last day counts"
@@ -105,6 +118,7 @@ function BookingWindow({ form }: { form: SchedulingForm }) {
         />
         <FormCountInput
           form={form}
+          isRequired
           path="intervalMinutes"
           label="Time between starts"
           description="Counted from opening time"
@@ -112,6 +126,7 @@ function BookingWindow({ form }: { form: SchedulingForm }) {
         />
         <FormCountInput
           form={form}
+          isRequired
           path="buffers.before"
           label="Before each visit"
           description="To park and find the door"
@@ -119,6 +134,7 @@ function BookingWindow({ form }: { form: SchedulingForm }) {
         />
         <FormCountInput
           form={form}
+          isRequired
           path="buffers.after"
           label="After each visit"
           description="Before you drive to the next one"

@@ -49,6 +49,7 @@ export function Travel({ form, homeZip }: { form: SchedulingForm; homeZip: strin
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <FormCountInput
             form={form}
+            isRequired
             path="nearbyMinutes"
             label="Nearby"
             description="Times this close to another visit are marked “we are nearby”"
@@ -56,6 +57,7 @@ export function Travel({ form, homeZip }: { form: SchedulingForm; homeZip: strin
           />
           <FormCountInput
             form={form}
+            isRequired
             path="unknownDriveMinutes"
             label="Unknown drive time"
             description="From or to a place that isn't on the map"
@@ -86,6 +88,7 @@ function DriveTable({ form }: { form: SchedulingForm }) {
           <div style={{ flex: "1 1 7rem" }}>
             <FormCountInput
               form={form}
+              isRequired
               path={`driveTable.${index}.minutes`}
               label="Takes"
               unit="min"

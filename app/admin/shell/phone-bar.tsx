@@ -52,9 +52,10 @@ export function PhoneBar({
         <Link
           key={to}
           to={to}
-          replace={isOpen}
           // Offline a full page load is needed, which the service worker may answer from its cache.
           reloadDocument={isOffline}
+          // The open menu has an entry of its own in the history.
+          replace={isOpen}
           className={styles.way}
           aria-current={!isOpen && current?.to === to ? "page" : undefined}
           onClick={onNavigate}

@@ -1,8 +1,10 @@
-import { Alert, Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { formatCountOf } from "../../../core/format/numbers.ts";
 import { agency } from "../../desk.ts";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
+import { MAX_SEARCH } from "../shared/ui/max-search.ts";
+import { SearchInput } from "../shared/ui/search-input.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { OperatorActions } from "./operator-actions.tsx";
@@ -11,7 +13,7 @@ import { SiteList } from "./site-list.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const desk = context.get(agency);
   if (!desk) return null;
-  const search = (url.searchParams.get("q") ?? "").slice(0, 100);
+  const search = (url.searchParams.get("q") ?? "").slice(0, MAX_SEARCH);
   const page = Math.min(Number.parseInt(url.searchParams.get("page") ?? "0", 10) || 0, 10_000);
   const [installation, found, log] = await Promise.all([
     desk.installation(),
@@ -49,13 +51,7 @@ export default function Sites({ loaderData }: Route.ComponentProps) {
       </Text>
       <Form method="get" role="search">
         <Group align="flex-end" gap="xs">
-          <TextInput
-            label="ID or host name"
-            name="q"
-            type="search"
-            defaultValue={search}
-            key={search}
-          />
+          <SearchInput label="ID or host name" isLabelShown defaultValue={search} key={search} />
           <Button type="submit" variant="default">
             Search
           </Button>

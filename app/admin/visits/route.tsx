@@ -77,7 +77,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
       lead={
         <>
           {`All times are in your time zone (${zone}). `}
-          <Anchor component={Link} to="/admin/visits/why" underline="always">
+          <Anchor component={Link} to={`/admin/visits/why${ofNotary}`} underline="always">
             Why isn’t a time available?
           </Anchor>{" "}
           <Anchor component={Link} to="/admin/visits/waitlist" underline="always">

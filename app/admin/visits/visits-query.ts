@@ -2,6 +2,7 @@ import { isPlausibleDay } from "../../../core/booking/time/local-date-time.ts";
 import { type Day, plusDays, WEEKDAYS, weekdayOf } from "../../../core/booking/time/zoned-time.ts";
 import { formatDay } from "../../../core/format/days.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
+import { MAX_SEARCH } from "../shared/ui/max-search.ts";
 import { type CalendarView, VIEWS, type ViewName } from "./view-names.ts";
 
 /** What the URL of the visits page asks for. */
@@ -33,7 +34,7 @@ export function parseVisitsQuery(query: URLSearchParams, today: Day): VisitsQuer
     search: (query.get("q") ?? "")
       .replace(/\p{Cc}+/gu, " ")
       .trim()
-      .slice(0, 200)
+      .slice(0, MAX_SEARCH)
       .toWellFormed(),
     after: parseCursor(query.get("after") ?? ""),
   };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { OPTIONAL_ZIP_PATTERN } from "../../format/patterns.ts";
 import { DAY_MINUTES } from "../../format/time-units.ts";
 import { requiredText } from "../../required-text.ts";
+import { DEFAULT_ANSWER_MINUTES } from "../waitlist/waitlist-defaults.ts";
 import { hoursFields, timeWindow } from "./business-hours.ts";
 
 const minutes = z
@@ -78,7 +79,7 @@ const waitlist = z
       .int()
       .min(5, "must be at least 5 minutes")
       .max(240, "can't be more than 240 minutes (four hours)")
-      .default(30)
+      .default(DEFAULT_ANSWER_MINUTES)
       .describe("how long an offered time is held"),
   })
   .prefault({});

@@ -8,6 +8,7 @@ import { NOTARY_COLORS } from "./notary-colors.ts";
 
 const notary = z.strictObject({
   id: slug.max(60).describe("never changes: visits are stored under it"),
+  // New names and phone numbers are checked by notary-problems.ts: lists were published before its rules.
   name: requiredText.max(80, "can't be longer than 80 characters"),
   phone: z.string().trim().max(40).default(""),
   color: z.enum(NOTARY_COLORS),
@@ -36,15 +37,17 @@ const notary = z.strictObject({
  */
 export const notaries = z
   .array(notary)
-  .max(20, "can't be more than 20")
+  .max(20, "There can't be more than 20 notaries")
   .superRefine((list, context) => {
     const refuse = (message: string) => context.addIssue({ code: "custom", message });
     if (list.length === 0) return;
     if (new Set(list.map(({ id }) => id)).size < list.length)
       refuse("each notary must be listed once");
     if (!list.some(({ id }) => id === OWNER_PROVIDER))
-      refuse("must keep the first notary, who may have left");
-    if (list.every(({ left }) => left)) refuse("must have at least one notary who takes visits");
+      refuse(
+        "Keep the first notary: older visits are stored under them. If they left, turn on “No longer takes visits”",
+      );
+    if (list.every(({ left }) => left)) refuse("Keep at least one notary who takes visits");
   });
 
 /** Somebody who drives to visits. */

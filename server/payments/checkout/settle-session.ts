@@ -9,6 +9,7 @@ import { prefetchDrivesAround } from "../../booking/travel/prefetch-drives.ts";
 import { placeVisit } from "../../booking/visitor/book.ts";
 import { nullOnOverlap, withProviderLock } from "../../booking/visits/provider-lock.ts";
 import { visitById } from "../../booking/visits/store.ts";
+import { announce } from "../../live/announce.ts";
 import { payments } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
@@ -58,6 +59,7 @@ export async function settleSession(
       const context = { tx, site, deps, now, isSlotTaken };
       const outcome = found ? await settleFound(session, found, context) : "nothing";
       await also(tx, outcome);
+      if (outcome !== "nothing") await announce(tx, site.id, "payment.changed");
       return outcome;
     });
   return (await settle(false).catch(nullOnOverlap)) ?? settle(true);

@@ -6,6 +6,7 @@ import { isUuid } from "../../../core/format/patterns.ts";
 import { balanceDue } from "../../../core/payments/payment.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { visitById } from "../../booking/visits/store.ts";
+import { announce } from "../../live/announce.ts";
 import type { payments } from "../../platform/db/schema.ts";
 import type { JobDefinition, Transaction } from "../../platform/jobs/jobs.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
@@ -132,6 +133,7 @@ export async function takeChargeResult(
     ...{ paidOn: dayOf(deps.now(), site.businessConfig.timezone), lastError: null },
   };
   await updatePayment(tx, site.id, paymentId, paid);
+  await announce(tx, site.id, "payment.changed");
   await adoptWaitingRefunds(tx, { siteId: site.id, intentId: intent.id });
   await queueReceipt(
     tx,

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { type Cents, cents, subtractCents, sumCents } from "../../../core/format/money.ts";
+import { announce } from "../../live/announce.ts";
 import { paymentRefunds } from "../../platform/db/schema.ts";
 import type { JobDefinition, Transaction } from "../../platform/jobs/jobs.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
@@ -34,6 +35,7 @@ export async function queueRefund(
   await tx
     .insert(paymentRefunds)
     .values({ ...refund, refundId, status: "queued", createdBy, createdAt });
+  await announce(tx, refund.siteId, "payment.changed");
   await jobs.add(tx, REFUND_QUEUE, refundId, { siteId: refund.siteId, refundId });
   return refundId;
 }

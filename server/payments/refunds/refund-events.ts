@@ -4,6 +4,7 @@ import type Stripe from "stripe";
 import { cents } from "../../../core/format/money.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
 import type { RefundStatus } from "../../../core/payments/payment.ts";
+import { announce } from "../../live/announce.ts";
 import { paymentRefunds, payments, stripeEvents } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { refundStatus } from "./queue-refund.ts";
@@ -48,6 +49,7 @@ export async function applyRefund(
   if (known) {
     if (PROGRESS.indexOf(status) <= PROGRESS.indexOf(known.status)) return "nothing";
     await tx.update(paymentRefunds).set({ status, stripeRefundId }).where(which);
+    await announce(tx, siteId, "payment.changed");
     return "refund";
   }
   const [payment] = news.intentId
@@ -61,6 +63,7 @@ export async function applyRefund(
     ...{ siteId, refundId: randomUUID(), paymentId: payment.paymentId, stripeRefundId, status },
     ...{ amount: cents(news.amount), reason: "Refunded at Stripe" },
   });
+  await announce(tx, siteId, "payment.changed");
   return "refund";
 }
 

@@ -9,7 +9,7 @@ import { accountOf, countOwners, giveRole, lockMembers, roleOn } from "../accoun
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import type { Person } from "../person.ts";
 import { hasRecentAuth } from "../sign-in/recent-auth.ts";
-import { pendingInvitations, storeInvitation } from "./invitation.ts";
+import { pendingInvitation, pendingInvitations, storeInvitation } from "./invitation.ts";
 import type {
   InvitationInput,
   InviteOutcome,
@@ -107,7 +107,7 @@ async function membersOf(siteId: string, { db, now }: PeopleDeps): Promise<Membe
 }
 
 async function invite(
-  { email: typed, role, provider }: InvitationInput,
+  { email: typed, role, provider, isAgain = false }: InvitationInput,
   person: Person,
   { site, network }: PeopleCaller,
   deps: PeopleDeps,
@@ -121,7 +121,11 @@ async function invite(
     return emailError("They're already on your team.");
   const taken = await limits.consume("invite", site.id, network, person.userId);
   if (!taken.ok) return { kind: "wait", seconds: taken.retryAfterSeconds };
-  const link = await db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<InviteOutcome> => {
+    // Under the lock, so that of two owners who invite the same address at once the second one is told.
+    await lockMembers(tx, site.id);
+    const open = await pendingInvitation(tx, site.id, email, now());
+    if (open && !isAgain) return { kind: "already-invited", email, role: open.role };
     const invited = { email, role, invitedBy: person.name, ...(provider && { provider }) };
     const made = await storeInvitation(tx, site, invited, now());
     const news = { kind: "invitation", link: made, by: person.name, role } as const;
@@ -129,9 +133,8 @@ async function invite(
     await outbox.queueMail(tx, await accountMail(deps.renderEmail, site, to, news));
     const entry = { who: person.email, act: "invited", detail: { email, role }, network };
     await audit.record(site.id, entry, tx);
-    return made;
+    return { kind: "invited", link: made, email };
   });
-  return { kind: "invited", link, email };
 }
 
 function emailError(email: string): InviteOutcome {

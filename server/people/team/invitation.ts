@@ -33,6 +33,20 @@ export async function pendingInvitations(db: Database, siteId: string, now: numb
   return rows.map(asInvitation);
 }
 
+/** The valid invitation of an address; null where there is none. */
+export async function pendingInvitation(
+  tx: Transaction,
+  siteId: string,
+  email: string,
+  now: number,
+): Promise<Invitation | null> {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.siteId, siteId), eq(invitations.email, email), isPending(now)));
+  return row ? asInvitation(row) : null;
+}
+
 /** Stores an invitation in place of an earlier one to the same address. Returns the link that accepts it, once. */
 export async function storeInvitation(
   tx: Transaction,

@@ -21,6 +21,8 @@ export interface InvitationInput {
   readonly role: Role;
   /** The notary they are; left out, the first one. */
   readonly provider?: string;
+  /** Replace an invitation of this address that is still open: its link ends. Left out, the owner is told of it first. */
+  readonly isAgain?: boolean;
 }
 
 /** The owner has to authenticate again first. */
@@ -31,6 +33,8 @@ export interface ReauthRequired {
 export type InviteOutcome =
   /** `link` is the one in the email, to be passed on by hand if the email is not delivered. */
   | { readonly kind: "invited"; readonly link: string; readonly email: string }
+  /** Their earlier invitation is still open, with this role; nothing was changed. */
+  | { readonly kind: "already-invited"; readonly email: string; readonly role: Role }
   | { readonly kind: "errors"; readonly errors: { readonly email: string } }
   | ReauthRequired
   | RetryLater;

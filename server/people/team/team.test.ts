@@ -47,11 +47,11 @@ test("an invitation works once, for one person, with the role it names", async (
 test("an invitation is invalid when it was withdrawn, replaced, is expired, or is used on another site", async () => {
   const boss = await owner("boss.inv@lane.example");
   const { team } = await boss.desks();
-  const invite = async () => {
-    const query = await team?.invite({ email: "ivo@lane.example", role: "notary" });
+  const invite = async (isAgain: boolean) => {
+    const query = await team?.invite({ email: "ivo@lane.example", role: "notary", isAgain });
     return query?.kind === "invited" ? codeIn(query.link) : "";
   };
-  const [first, second] = [await invite(), await invite()];
+  const [first, second] = [await invite(false), await invite(true)];
   const desk = deskOf(main);
   expect(await desk.viewInvitation(first)).toBeNull();
   expect(await deskOf(other).viewInvitation(second)).toBeNull();
@@ -64,6 +64,26 @@ test("an invitation is invalid when it was withdrawn, replaced, is expired, or i
   const [open] = (await team?.invitations()) ?? [];
   expect(await team?.withdraw(open?.id ?? "")).toBe(true);
   expect(await desk.viewInvitation(second)).toBeNull();
+});
+
+test("an address that is invited already keeps its role and its link until the owner says to invite it again", async () => {
+  const boss = await owner("boss.twice@lane.example");
+  const { team } = await boss.desks();
+  const email = "ida@lane.example";
+  const first = await team?.invite({ email, role: "editor" });
+  const code = first?.kind === "invited" ? codeIn(first.link) : "";
+  expect(await team?.invite({ email: "Ida@Lane.example", role: "owner" })).toEqual({
+    kind: "already-invited",
+    email,
+    role: "editor",
+  });
+  expect(await deskOf(main).viewInvitation(code)).toMatchObject({ role: "editor" });
+  const both = [team?.invite({ email: "two@at.once", role: "editor" })];
+  both.push(team?.invite({ email: "two@at.once", role: "notary" }));
+  expect((await Promise.all(both)).map((each) => each?.kind).sort()).toEqual([
+    "already-invited",
+    "invited",
+  ]);
 });
 
 test("a person with an account on another site joins with that password, and with no other", async () => {

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import {
@@ -5,6 +6,7 @@ import {
   heroWithHeadline,
   riverbend,
 } from "../../../tests/support/site/test-installation.ts";
+import { readZipDirectory } from "../../locations/zip-directory.ts";
 import { listSectionRevisions, lockSection, publishedSections, savePublish } from "../store.ts";
 import { publishAllSections, publishSections } from "./publish-sections.ts";
 
@@ -187,4 +189,35 @@ test("publishing for an unknown site throws", async () => {
   await expect(publishAllSections("nowhere", riverbend, "Ana", deps)).rejects.toThrow(
     'There is no site "nowhere".',
   );
+});
+
+test("everything that keeps sections from being published is said at once, not one save after another", async () => {
+  const ana = { id: "owner", name: "Ana Ruiz", color: "blue" };
+  const kim = { id: "kim", name: "Kim Lee", color: "green", phone: "call me", homeZip: "99999" };
+  const places = await readZipDirectory(join(import.meta.dirname, "../../../content"));
+  const publish = (value: unknown) =>
+    publishSections(
+      {
+        siteId: "main",
+        who: "Ana",
+        sections: [
+          { key: "notaries", value },
+          { key: "heroContent", value: heroWithHeadline("Ring {fone}") },
+        ],
+      },
+      { ...deps, places },
+    );
+  const fieldsOf = (result: Awaited<ReturnType<typeof publish>>) =>
+    result.kind === "refused" ? result.errors.map(({ key, field }) => `${key} ${field}`) : [];
+  expect(fieldsOf(await publish([ana, kim]))).toEqual([
+    "notaries 1.phone",
+    "notaries 1.homeZip",
+    "heroContent headline",
+  ]);
+  // A date that is none keeps nothing else from being told.
+  expect(fieldsOf(await publish([ana, { ...kim, daysOff: ["12/24"] }]))).toEqual([
+    "notaries 1.daysOff.0",
+    "notaries 1.phone",
+    "notaries 1.homeZip",
+  ]);
 });

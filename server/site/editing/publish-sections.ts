@@ -12,15 +12,12 @@ import { SectionError } from "../../../core/sections/section-error.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { toValidationError, validateSection } from "../../../core/sections/validate-section.ts";
 import type { Themes } from "../../../core/site/theme/theme.ts";
-import type { ValidationError } from "../../../core/site/validation/validation-errors.ts";
 import { loadPostLayer } from "../../blog/store.ts";
-import { leavingErrors } from "../../booking/notaries/leaving-errors.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { composeSiteInTurns, composeStoredSiteInTurns } from "../compose-in-turns.ts";
 import { lockSection, publishedSections, type SectionState, savePublish } from "../store.ts";
-import { findNewUnknownPlaces } from "./new-places.ts";
+import { findPublishErrors, type PublishError } from "./publish-errors.ts";
 
 /** One section to publish: its new value, or null for the built-in content. */
 export interface SectionInput {
@@ -50,10 +47,7 @@ export type PublishResult =
       readonly by: string;
       readonly at: Date;
     }
-  | {
-      readonly kind: "refused";
-      readonly errors: readonly (ValidationError & { readonly key: SectionKey })[];
-    };
+  | { readonly kind: "refused"; readonly errors: readonly PublishError[] };
 
 export interface PublishDeps {
   readonly db: Database;
@@ -75,13 +69,12 @@ export async function publishSections(
   deps: PublishDeps,
 ): Promise<PublishResult> {
   const { siteId, sections, who, account, note = "" } = request;
-  const errors = sections.flatMap(({ key, value }) =>
+  const invalid = sections.flatMap(({ key, value }) =>
     value === null ? [] : validateSection(key, value).map((problem) => ({ key, ...problem })),
   );
-  if (errors.length > 0) return { kind: "refused", errors };
   const result = await deps.db.transaction(async (tx): Promise<PublishResult> => {
     const states = new Map<SectionKey, SectionState | null>();
-    for (const { key, basedOn } of sections) {
+    for (const { key, basedOn } of invalid.length === 0 ? sections : []) {
       const current = await lockSection(tx, siteId, key);
       states.set(key, current);
       if (basedOn !== undefined && current && current.version !== basedOn) {
@@ -89,13 +82,20 @@ export async function publishSections(
         return { kind: "clash", key, version, by, at };
       }
     }
-    const leaving = await leavingNotaries(siteId, sections, { ...deps, db: tx });
-    if (leaving.length > 0) return { kind: "refused", errors: leaving };
-    const unknown = await unknownPlaces(siteId, sections, { ...deps, db: tx });
-    if (unknown.length > 0) return { kind: "refused", errors: unknown };
+    // All at once: errors that come one after another cost a save each. What a schema refuses can't be composed.
     // Read after locking: it must fit whatever another editor published meanwhile.
-    const rejection = await validateTogether(siteId, sections, { ...deps, db: tx });
-    if (rejection) return rejection;
+    const inTransaction = { ...deps, db: tx };
+    const errors = [
+      ...invalid,
+      ...(await findPublishErrors(
+        siteId,
+        sections,
+        new Set(invalid.map(({ key }) => key)),
+        inTransaction,
+      )),
+      ...(invalid.length === 0 ? await validateTogether(siteId, sections, inTransaction) : []),
+    ];
+    if (errors.length > 0) return { kind: "refused", errors };
     const versions: Partial<Record<SectionKey, number>> = {};
     for (const { key, value } of sections) {
       const version = (states.get(key)?.version ?? 0) + 1;
@@ -115,43 +115,12 @@ export async function publishSections(
   return result;
 }
 
-/** The notaries who would leave although they have visits to come. */
-async function leavingNotaries(
-  siteId: string,
-  sections: readonly SectionInput[],
-  { db, builtIn }: PublishDeps & { readonly db: Transaction },
-) {
-  const input = sections.find(({ key }) => key === "notaries");
-  if (!input) return [];
-  const { notaries: before } = await publishedSections(db, siteId);
-  const errors = await leavingErrors(db, siteId, before, input.value ?? builtIn.notaries);
-  return errors.map((error) => ({ key: "notaries" as const, ...error }));
-}
-
-/** The counties and ZIPs that do not exist and were not published before. */
-async function unknownPlaces(
-  siteId: string,
-  sections: readonly SectionInput[],
-  { db, builtIn, places }: PublishDeps,
-) {
-  if (!places) return [];
-  const published = await publishedSections(db, siteId);
-  return sections.flatMap(({ key, value }) =>
-    value === null
-      ? []
-      : findNewUnknownPlaces(key, value, published[key] ?? builtIn[key], places).map((error) => ({
-          key,
-          ...error,
-        })),
-  );
-}
-
-/** Composes the site as it would be; null when it can be shown, else every problem in the form of a section published here. */
+/** Composes the site as it would be; every problem in the form of a section published here, none when it can be shown. */
 async function validateTogether(
   siteId: string,
   sections: readonly SectionInput[],
   { db, builtIn, themes }: PublishDeps,
-): Promise<PublishResult | null> {
+): Promise<PublishError[]> {
   const published = await publishedSections(db, siteId);
   const identity = { id: siteId, version: 0, origin: "" };
   const posts = await loadPostLayer(db, siteId);
@@ -166,31 +135,25 @@ async function validateTogether(
     const site = await composeSiteInTurns(identity, builtIn, after, themes, posts);
     return unlawfulPricing(sections, site);
   } catch (error) {
-    if ((await isOlder(published)) && (await isOlder(after))) return null;
+    if ((await isOlder(published)) && (await isOlder(after))) return [];
     const [first] = sections;
     if (!first || !(error instanceof SectionError)) throw error;
-    const errors = error.problems.map((problem) => {
+    return error.problems.map((problem) => {
       const { key } = sections.find((each) => each.key === problem.section) ?? first;
       return { key, ...toValidationError(problem, key) };
     });
-    return { kind: "refused", errors };
   }
 }
 
-/** Why a price book that is published here may not be, by the law of the site's states; null when it may. */
+/** Why a price book that is published here may not be, by the law of the site's states; nothing when it may. */
 function unlawfulPricing(
   sections: readonly SectionInput[],
   { law }: Pick<Site, "law">,
-): PublishResult | null {
+): PublishError[] {
   const book = sections.find(({ key }) => key === "pricing")?.value;
   const read = pricing.safeParse(book);
-  if (!read.success) return null;
-  const errors = unlawfulPrices(read.data, law);
-  if (errors.length === 0) return null;
-  return {
-    kind: "refused",
-    errors: errors.map((error) => ({ key: "pricing" as const, ...error })),
-  };
+  if (!read.success) return [];
+  return unlawfulPrices(read.data, law).map((error) => ({ key: "pricing" as const, ...error }));
 }
 
 /**
@@ -213,9 +176,7 @@ export async function publishAllSections(
 }
 
 /** Errors as a command prints them: one line each, with section and field. */
-export function formatValidationErrors(
-  errors: readonly (ValidationError & { readonly key: SectionKey })[],
-): string {
+export function formatValidationErrors(errors: readonly PublishError[]): string {
   return errors
     .map(({ key, field, message }) => [key, field, message].filter(Boolean).join(": "))
     .join("\n");

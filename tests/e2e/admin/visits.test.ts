@@ -65,9 +65,16 @@ test("on a phone, a visit is created and found in the agenda, the owner sets out
   );
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "Mira", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "This visit isn’t today" });
   await button(page, "On the way").click();
+  await expect(question).toContainText(/It’s on \w+, .+ at 10:00 AM/);
+  await button(page, "Back").click();
+  await expect(button(page, "Undo: not on the way")).toBeHidden();
+  await button(page, "On the way").click();
+  await question.getByRole("button", { name: "On the way" }).click();
   await expect(button(page, "Undo: not on the way")).toBeVisible();
   await button(page, "Mark completed").click();
+  await question.getByRole("button", { name: "Mark completed" }).click();
   const line = page.getByRole("status").filter({ hasText: "the visit can't be over yet" });
   await expect(line).toBeFocused();
   expect(await axeViolations(page)).toEqual([]);

@@ -5,6 +5,7 @@ import type { StopAction } from "../../../../core/booking/day-sheet/stop-actions
 import type { StopView } from "../../../../core/booking/day-sheet/view.ts";
 import { useSendReports } from "../offline/pending-reports.tsx";
 import { addReport, usePendingReports } from "../offline/report-queue.ts";
+import { useOtherDayQuestion } from "./other-day-dialog.tsx";
 
 type Stop = Pick<StopView, "id" | "start" | "who" | "state" | "isEnRoute" | "statusText" | "undo">;
 
@@ -15,10 +16,16 @@ export function StopActions({ stop }: { stop: Stop }) {
   const last = waiting.at(-1)?.act;
   const statusText = last ? `${STATUS_LABELS[last]}, waiting to be sent` : stop.statusText;
   const actions = availableActions(stop, last);
-  const group = useKeepFocus(actions.join(" "));
+  const { group, keepFocus } = useKeepFocus(actions.join(" "));
+  const { askOtherDay, dialog } = useOtherDayQuestion();
   const report = (act: StopAction) => () => {
-    addReport(stop, act);
-    void send();
+    const run = () => {
+      keepFocus();
+      addReport(stop, act);
+      void send();
+    };
+    if (isUndo(act)) run();
+    else askOtherDay({ start: stop.start, label: BUTTONS[act].label, act: run });
   };
   return (
     <Group
@@ -38,7 +45,7 @@ export function StopActions({ stop }: { stop: Stop }) {
           <Button
             key={act}
             onClick={report(act)}
-            data-undo={act === "reopen" || act === "not-on-my-way" || undefined}
+            data-undo={isUndo(act) || undefined}
             variant={act === "done" ? "filled" : "default"}
             leftSection={<Icon size={18} aria-hidden />}
             mih={48}
@@ -49,8 +56,13 @@ export function StopActions({ stop }: { stop: Stop }) {
           </Button>
         );
       })}
+      {dialog}
     </Group>
   );
+}
+
+function isUndo(act: StopAction): boolean {
+  return act === "reopen" || act === "not-on-my-way";
 }
 
 /** When the focused button disappears, moves the focus to the undo button, or else to the group. */
@@ -64,13 +76,20 @@ function useKeepFocus(actions: string) {
   useEffect(() => {
     if (before.current === actions) return;
     before.current = actions;
-    if (wasInside.current && document.activeElement === document.body) {
+    const focused = document.activeElement;
+    if (wasInside.current && (focused === document.body || focused?.closest("[role=dialog]"))) {
       const undo = group.current?.querySelector<HTMLElement>("[data-undo]");
       (undo ?? group.current)?.focus({ preventScroll: true });
     }
     wasInside.current = false;
   }, [actions]);
-  return group;
+  return {
+    group,
+    /** The next change of the buttons comes from here, although the focus is in a question about it. */
+    keepFocus: () => {
+      wasInside.current = true;
+    },
+  };
 }
 
 /** The reports possible now, assuming that the waiting ones are applied. */

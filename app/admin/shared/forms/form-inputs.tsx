@@ -76,7 +76,15 @@ export function FormCountInput({
   path,
   unit,
   ...props
-}: FormInputProps & { unit: string; max?: number; placeholder?: string }) {
+}: FormInputProps & {
+  unit: string;
+  max?: number;
+  placeholder?: string;
+  /** Emptied or below zero, it is refused; without this an emptied field is left out. */
+  isRequired?: true;
+  /** What applies where the section was written before this field. */
+  defaultValue?: number;
+}) {
   return (
     <FormNumberInput form={form} path={path} {...props} suffix={` ${unit}`} decimalScale={0} />
   );
@@ -85,8 +93,12 @@ export function FormCountInput({
 function FormNumberInput({
   form,
   path,
+  isRequired,
+  defaultValue,
   ...props
 }: Omit<FormInputProps, "label"> & {
+  isRequired?: true;
+  defaultValue?: number;
   label?: string;
   "aria-label"?: string;
   prefix?: string;
@@ -96,20 +108,20 @@ function FormNumberInput({
   placeholder?: string;
   withAsterisk?: boolean;
 }) {
-  const { value, error, set } = fieldAt<number | undefined>(form, path);
+  const { value, error, set } = fieldAt<number | string | undefined>(form, path);
   return (
     <NumberInput
       {...props}
+      {...(isRequired ? requiredMark(true) : { allowNegative: false })}
       min={0}
       clampBehavior="none"
-      allowNegative={false}
       thousandSeparator=","
       hideControls
       inputMode="decimal"
-      value={value ?? ""}
+      value={value ?? defaultValue ?? ""}
       error={error}
-      // An emptied field stays empty and the server asks for it: no number is put in its place.
-      onChange={(typed) => set(typeof typed === "number" ? typed : undefined)}
+      // An emptied field stays empty and the server asks for it. Left out of the section, a number nobody typed would take its place.
+      onChange={(typed) => set(isRequired || typeof typed === "number" ? typed : undefined)}
     />
   );
 }

@@ -15,6 +15,8 @@ export interface ListConfig<Item extends object> {
   readonly fields: readonly RecordField[];
   /** A new entry to begin from; left out, none is added or removed. */
   blank?(items: readonly Item[]): Item;
+  /** Left out, every entry of a list that can be added to can be removed. */
+  canRemove?(item: Item): boolean;
   /** The order is the one visitors see, and can be changed. */
   readonly isOrdered?: boolean;
   readonly sorts: readonly ListSort<Item>[];

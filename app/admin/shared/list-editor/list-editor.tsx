@@ -10,7 +10,7 @@ import { ListRow, type RowActions } from "./list-row.tsx";
 import { type ListFilter, ListToolbar, NO_FILTER } from "./list-toolbar.tsx";
 import { useListOrder } from "./use-list-order.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
-import { useRemoval } from "./use-removal.tsx";
+import { useRemoval } from "./use-removal.ts";
 import { useStableObject } from "./use-stable-object.ts";
 
 /** How many entries are drawn before somebody asks for more. */
@@ -48,6 +48,7 @@ export function ListEditor<Item extends object>(props: ListEditorProps<Item>) {
     );
   }
   const item = openIndex === null ? undefined : items[openIndex];
+  const canRemove = (each: Item) => add !== null && (config.canRemove?.(each) ?? true);
   return (
     <Stack gap="sm">
       <ListToolbar config={config} listFilter={filter} onFilter={setFilter} onAdd={add} />
@@ -58,7 +59,8 @@ export function ListEditor<Item extends object>(props: ListEditorProps<Item>) {
         errorOf={(index) => list.errorInside(named?.names[index] ?? String(index))}
         onChange={set}
         onOpen={open}
-        onRemove={add ? remove : null}
+        onRemove={remove}
+        canRemove={canRemove}
       />
       <EntryDrawer
         title={item ? config.nameOf(item) || `New ${config.singular}` : ""}
@@ -68,7 +70,7 @@ export function ListEditor<Item extends object>(props: ListEditorProps<Item>) {
         }
         isInternal={config.isInternal ?? false}
         onRemove={
-          add && openIndex !== null
+          item && openIndex !== null && canRemove(item)
             ? () => {
                 close();
                 remove(openIndex);
@@ -90,6 +92,7 @@ function ListRows<Item extends object>({
   onChange,
   onOpen,
   onRemove,
+  canRemove,
 }: {
   config: ListConfig<Item>;
   items: readonly Item[];
@@ -97,7 +100,8 @@ function ListRows<Item extends object>({
   errorOf: (index: number) => string | undefined;
   onChange: (items: readonly Item[]) => void;
   onOpen: (index: number) => void;
-  onRemove: ((index: number) => void) | null;
+  onRemove: (index: number) => void;
+  canRemove: (item: Item) => boolean;
 }) {
   const fillFacts = useFillFacts();
   const [drawn, setDrawn] = useState(PAGE_SIZE);
@@ -106,7 +110,7 @@ function ListRows<Item extends object>({
   const actions = useStableObject<RowActions>({
     ...order.actions,
     open: onOpen,
-    remove: (index) => onRemove?.(index),
+    remove: onRemove,
   });
   const isUnfiltered = filter.query === "" && filter.sort === "" && filter.group === "";
   return (
@@ -130,7 +134,7 @@ function ListRows<Item extends object>({
               error={errorOf(index)}
               control={config.rowControl?.(item, (next) => onChange(items.with(index, next)))}
               canMove={config.isOrdered === true && isUnfiltered}
-              canRemove={onRemove !== null}
+              canRemove={canRemove(item)}
               isMenuOpen={order.menuIndex === index}
               drag={order.drag}
               actions={actions}

@@ -14,8 +14,8 @@ export function SavedBanner({
 }) {
   const [shown, setShown] = useState<number | null>(null);
   useEffect(() => {
-    if (at === null) return;
     setShown(at);
+    if (at === null) return;
     const timer = setTimeout(() => setShown(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [at]);

@@ -34,7 +34,10 @@ export function SaveBar({
     <>
       <ProblemList problems={problems} attempt={problems}>
         {({ key, field, message }) => (
-          <NamedProblem name={problemPlace(field, message, key)} message={message} />
+          <NamedProblem
+            name={problemPlace(field, message, key, editor.section(key).value)}
+            message={message}
+          />
         )}
       </ProblemList>
       <SectionCopyNotice editor={editor} />

@@ -34,7 +34,7 @@ import { createSectionSync } from "./section-sync.ts";
 export interface SectionEditor {
   readonly status: SectionDraftStatus;
   readonly sections: readonly SectionBase[];
-  /** When the last save was published, in milliseconds since 1970; null before the first. */
+  /** When the last save was published, in milliseconds since 1970; null before the first, and unless it is the last one that was tried. */
   readonly savedAt: number | null;
   /** What the server refused of the last save. */
   readonly problems: readonly SectionProblem[];
@@ -83,6 +83,8 @@ export function useSectionEditor(
     const values = form.getValues();
     const sent: SectionValues = Object.fromEntries(chosen.map(({ key }) => [key, values[key]]));
     return draft.perform(async () => {
+      // "Saved" of the last time does not stand beside what happens to this one.
+      setSavedAt(null);
       const outcome = await publishValues(chosen, sent, note);
       switch (outcome.kind) {
         case "published":

@@ -38,7 +38,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 const ROLE_TEXTS: Readonly<Record<string, string>> = {
   owner: "As an owner, you can do everything here.",
   editor: "As an editor, you can change the site's content and design.",
-  notary: "As a notary, you can see visits and leads.",
+  notary: "As a notary, you can see your visits and the leads they came from.",
 };
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,17 +1,8 @@
-import {
-  Anchor,
-  Button,
-  Divider,
-  Group,
-  NativeSelect,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Anchor, Button, Divider, Group, NativeSelect, Stack, Text, Title } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { formatCount } from "../../../../core/format/numbers.ts";
 import { EmptyState } from "../../shared/ui/empty-state.tsx";
+import { SearchInput } from "../../shared/ui/search-input.tsx";
 import type { VisitsQuery } from "../visits-query.ts";
 import type { AgendaData } from "./agenda-data.ts";
 import { AgendaRow } from "./agenda-row.tsx";
@@ -94,10 +85,9 @@ function Filters({ query, today }: { query: VisitsQuery; today: string }) {
       {query.on === today ? null : <input type="hidden" name="on" value={query.on} />}
       {query.isPast ? <input type="hidden" name="when" value="past" /> : null}
       <Group align="flex-end" gap="xs">
-        <TextInput
+        <SearchInput
           label="Search"
-          name="q"
-          type="search"
+          isLabelShown
           placeholder="Name, phone, email, or ZIP"
           defaultValue={query.search}
           flex="1 1 14rem"

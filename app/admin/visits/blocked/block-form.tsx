@@ -10,16 +10,26 @@ import type { BlockResponse } from "./block-actions.ts";
 export function BlockForm({
   filled,
   choice,
+  mayEditHours,
 }: {
   /** Whose time can be blocked. */
   choice: CalendarOwnerChoice;
+  /** Whether the person may open the view with the weekly hours. */
+  mayEditHours: boolean;
   filled: { fromDay: string; fromTime: string; toDay: string; toTime: string };
 }) {
   const { Form, data: response, state } = useFetcher<BlockResponse>();
   const [isAllDay, setAllDay] = useState(false);
   const errors = response?.errors ?? {};
   return (
-    <Panel title="Block time" lead="For one-time blocks. Set weekly hours under Scheduling.">
+    <Panel
+      title="Block time"
+      lead={
+        mayEditHours
+          ? "For one-time blocks. Set weekly hours under Scheduling."
+          : "For one-time blocks. The owner sets weekly hours and days off."
+      }
+    >
       <Form method="post" action="/admin/visits/blocked" noValidate>
         <input type="hidden" name="intent" value="keep" />
         <Stack maw={560}>

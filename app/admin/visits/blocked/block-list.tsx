@@ -1,13 +1,17 @@
 import { Alert, Button, Divider, Group, Stack, Text } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { Panel } from "../../shared/ui/panel.tsx";
-import type { BlockSummary } from "../view-model.ts";
+import { NotaryMark } from "../calendar/notaries/notary-mark.tsx";
+import type { BlockSummary, NotaryLabel } from "../view-model.ts";
 import type { BlockResponse } from "./block-actions.ts";
 
 const HERE = { method: "post", action: "/admin/visits/blocked" } as const;
 
+/** A blocked time with whose it is; null where the business has one notary. */
+type ListedBlock = BlockSummary & { readonly notary: NotaryLabel | null };
+
 /** The blocked times that are not over. One that was unblocked by mistake is blocked again with one tap. */
-export function BlockList({ blocks }: { blocks: readonly BlockSummary[] }) {
+export function BlockList({ blocks }: { blocks: readonly ListedBlock[] }) {
   const { submit, data: response, state } = useFetcher<BlockResponse>();
   const isBusy = state !== "idle";
   const undo = response?.undo;
@@ -31,11 +35,16 @@ export function BlockList({ blocks }: { blocks: readonly BlockSummary[] }) {
       ) : null}
       {blocks.length === 0 ? <Text c="dimmed">No blocked times.</Text> : null}
       <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: "none" }}>
-        {blocks.map(({ id, reason, when }) => (
+        {blocks.map(({ id, reason, when, notary }) => (
           <li key={id}>
             <Group justify="space-between" gap="xs" py="sm">
               <div>
                 <Text fw={600}>{when}</Text>
+                {notary ? (
+                  <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+                    <NotaryMark notary={notary} isNamed={false} /> {notary.name}
+                  </Text>
+                ) : null}
                 <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
                   {reason}
                 </Text>
@@ -43,7 +52,7 @@ export function BlockList({ blocks }: { blocks: readonly BlockSummary[] }) {
               <Button
                 variant="default"
                 disabled={isBusy}
-                aria-label={`Unblock ${when}`}
+                aria-label={notary ? `Unblock ${when}, ${notary.name}` : `Unblock ${when}`}
                 onClick={() => submit({ intent: "open", id }, HERE)}
               >
                 Unblock

@@ -4,7 +4,7 @@ import { admin, desk, requireDesk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
 import { View } from "../../shared/ui/view.tsx";
 import { notaryChoice } from "../notary-select.tsx";
-import { blockSummary } from "../view-model.ts";
+import { blockSummary, notaryLabel } from "../view-model.ts";
 import type { Route } from "./+types/route.ts";
 import { runBlockAction } from "./block-actions.ts";
 import { BlockForm } from "./block-form.tsx";
@@ -19,7 +19,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [, fromDay = visits.today(), fromTime = "09:00"] = typed("from");
   const [, toDay = fromDay, toTime = "17:00"] = typed("to");
   return {
-    blocks: blocks.map((block) => blockSummary(block, visits.zone)),
+    blocks: blocks.map((block) => ({
+      ...blockSummary(block, visits.zone),
+      notary: notaryLabel(block.provider, context.get(desk).site),
+    })),
     filled: { fromDay, fromTime, toDay, toTime },
     choice: notaryChoice(visits, url.searchParams.get("notary")),
     mayEditHours: person.role === "owner",
@@ -47,7 +50,12 @@ export default function BlockedTimes({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <BlockForm key={JSON.stringify([filled, choice.provider])} filled={filled} choice={choice} />
+      <BlockForm
+        key={JSON.stringify([filled, choice.provider])}
+        filled={filled}
+        choice={choice}
+        mayEditHours={mayEditHours}
+      />
       <BlockList blocks={blocks} />
     </View>
   );

@@ -11,6 +11,7 @@ import { blockSummary, notaryLabel, visitSummary } from "../view-model.ts";
 import type { CalendarView } from "../view-names.ts";
 import { adjacentPeriod, calendarDays, periodTitle } from "../visits-query.ts";
 import type { CalendarSpan, NotaryColumn } from "./calendar-span.ts";
+import { daysOffBetween } from "./notaries/days-off.ts";
 import { type CalendarDay, weekDays } from "./week-days.ts";
 
 /** A period of the calendar as it is shown. */
@@ -27,6 +28,8 @@ export interface CalendarData extends CalendarSpan {
   readonly stepMinutes: number;
   /** The days of a week or a month, which a narrow screen shows as a list or a small grid; none of a single day. */
   readonly dayList: readonly CalendarDay[];
+  /** The days off that its hours don't show: `Kim Lee, Thursday, December 24`. */
+  readonly daysOff: readonly string[];
   /** The notaries of a day that shows everybody's; none where the business has one. */
   readonly columns: readonly NotaryColumn[];
 }
@@ -55,6 +58,9 @@ export async function loadCalendar(
       from: localText(start, zone),
       to: localText(end, zone),
     }));
+  const daysOff = daysOffBetween({ from, days }, notary, siteDesk.site);
+  // In a week of everybody a day off of one notary would look like a closed day: there it is said above the hours.
+  const isInGrid = view !== "week" || notary !== null;
   const period: CalendarSpan = {
     days: { from, days },
     visits: entries.visits
@@ -64,7 +70,10 @@ export async function loadCalendar(
         begins: formatTime(visit.start, zone),
         town: zipByCode(visit.zip, places)?.city ?? "",
       })),
-    blocks: entries.blocks.map((block) => blockSummary(block, zone)),
+    blocks: [
+      ...entries.blocks.map((block) => blockSummary(block, zone)),
+      ...(isInGrid ? daysOff : []),
+    ],
     outside: entries.outside.map((event) =>
       blockSummary({ ...event, reason: event.title || "Busy" }, zone),
     ),
@@ -84,7 +93,11 @@ export async function loadCalendar(
     before: adjacentPeriod(view, on, -1),
     next: adjacentPeriod(view, on, 1),
     stepMinutes: EVEN_STEPS.includes(scheduling.intervalMinutes) ? scheduling.intervalMinutes : 15,
-    dayList: view === "day" ? [] : weekDays(period),
+    dayList:
+      view === "day"
+        ? []
+        : weekDays(isInGrid ? period : { ...period, blocks: [...period.blocks, ...daysOff] }),
+    daysOff: isInGrid ? [] : daysOff.map(({ when }) => when),
     columns: view === "day" && notary === null ? columnsOf(visits, period, siteDesk, openOf) : [],
   };
 }

@@ -1,6 +1,7 @@
 import type { ScheduleEventData } from "@mantine/schedule";
 import type { VisitSummary } from "../view-model.ts";
 import type { CalendarSpan } from "./calendar-span.ts";
+import { isDayOff } from "./notaries/days-off.ts";
 
 /** What the calendar draws: visits, blocked times and events of other calendars. */
 export function calendarEvents(calendar: CalendarSpan): ScheduleEventData[] {
@@ -20,6 +21,9 @@ export function pathOfEvent(
   const drive = drives.find((each) => each.id === id);
   if (drive) return `/admin/day?${new URLSearchParams({ on: drive.from.slice(0, 10) })}`;
   if (visits.some((visit) => visit.id === id)) return `/admin/visits/${id}`;
+  if (isDayOff(id)) {
+    return `/admin/visits?${new URLSearchParams({ view: "day", on: id.slice(-10) })}`;
+  }
   const isOutside = outside.some((event) => event.id === id);
   return isOutside ? "/admin/visits/calendars" : "/admin/visits/blocked";
 }

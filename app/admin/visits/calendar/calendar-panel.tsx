@@ -110,10 +110,11 @@ function Summary({ calendar }: { calendar: CalendarData }) {
   return (
     <Text size="sm" c="dimmed" mb="sm">
       {summaryOf(calendar)}
+      {calendar.daysOff.length > 0 ? ` Day off: ${calendar.daysOff.join("; ")}.` : null}
       {view === "month" ? null : (
         <Box component="span" {...(view === "week" && { visibleFrom: "sm" })}>
           {
-            " Shaded: outside your hours. Hatched: driving. Green while you drag a visit: open for it."
+            " Shaded: outside your hours. Hatched: driving. Dotted while you drag a visit: open for it."
           }
         </Box>
       )}

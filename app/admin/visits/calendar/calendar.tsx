@@ -180,7 +180,11 @@ function EventBody({
     <span className={styles.block}>
       <strong>
         {visit.notary && !isOneNotary ? <NotaryMark notary={visit.notary} /> : null}
-        {` ${visit.begins} ${visit.name}`}
+        {` ${visit.begins} `}
+        <span className={styles.name}>
+          {visit.state === "completed" ? "✓ " : null}
+          {visit.name}
+        </span>
       </strong>
       <span>{[visit.services, visit.town].filter(Boolean).join(", ")}</span>
     </span>

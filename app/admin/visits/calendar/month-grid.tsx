@@ -27,11 +27,27 @@ export function MonthGrid({ calendar, today }: { calendar: CalendarData; today: 
             >
               <span>{Number(day.slice(8))}</span>
               {count > 0 ? <span className={styles.count}>{count}</span> : null}
+              <NotaryDots visits={counts.get(day) ?? []} />
             </Link>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** Whose visits they are, as dots in the colors of the notaries; nothing where the business has one. */
+function NotaryDots({ visits }: { visits: CalendarData["visits"] }) {
+  const colors = new Map(
+    visits.flatMap(({ notary }) => (notary ? [[notary.name, notary.color]] : [])),
+  );
+  if (colors.size === 0) return null;
+  return (
+    <span className={styles.dots} aria-hidden>
+      {[...colors].map(([name, color]) => (
+        <span key={name} style={{ background: `var(--mantine-color-${color}-6)` }} />
+      ))}
+    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import { Alert, Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { isPlausibleDay } from "../../../../core/booking/time/local-date-time.ts";
 import { dollars, formatUsd } from "../../../../core/format/money.ts";
+import { ZIP_PATTERN } from "../../../../core/format/patterns.ts";
 import { admin, desk, requireDesk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
 import { View } from "../../shared/ui/view.tsx";
@@ -37,8 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       lastName: lead?.lastName ?? "",
       phone: lead?.phone ?? "",
       email: lead?.email ?? "",
-      zip: lead?.zip ?? "",
-      services: (lead?.services ?? []).filter(isOffered),
+      zip: lead?.zip ?? (ZIP_PATTERN.test(param("zip")) ? param("zip") : ""),
+      services: (lead?.services ?? [param("services")]).filter(isOffered),
       notes: lead?.details ?? "",
       agreedTotal: lead?.quotedTotal ? String(dollars(lead.quotedTotal)) : "",
       day: isPlausibleDay(param("day")) ? param("day") : visits.today(),

@@ -1,4 +1,4 @@
-import { Radio, Stack } from "@mantine/core";
+import { Radio, Stack, Text } from "@mantine/core";
 import type { ActionResponse } from "./actions.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { VisitPageData } from "./visit-page-data.ts";
@@ -24,12 +24,15 @@ export function NoShowDialog({
       onDone={onDone}
     >
       {() => (
-        <Radio.Group name="fee" label="Amount due" defaultValue="due">
-          <Stack gap="sm" mt="xs">
-            <Radio value="due" label={`The fee: ${fees.noShow.text}`} />
-            <Radio value="waive" label="Nothing: I’m waiving it" />
-          </Stack>
-        </Radio.Group>
+        <>
+          <Text>{`The visit with ${summary.name} on ${page.when}.`}</Text>
+          <Radio.Group name="fee" label="Amount due" defaultValue="due">
+            <Stack gap="sm" mt="xs">
+              <Radio value="due" label={`The fee: ${fees.noShow.text}`} />
+              <Radio value="waive" label="Nothing: I’m waiving it" />
+            </Stack>
+          </Radio.Group>
+        </>
       )}
     </ConfirmDialog>
   );

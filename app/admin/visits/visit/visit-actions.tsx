@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
+import { useOtherDayQuestion } from "../../shared/day/other-day-dialog.tsx";
 import { MoveDialog } from "../move-dialog.tsx";
 import type { ActionResponse } from "./actions.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
@@ -16,6 +17,7 @@ type Dialog = "move" | "cancel" | "no-show";
 export function VisitActions({ page }: { page: VisitPageData }) {
   const { summary, undo } = page;
   const fetcher = useFetcher<ActionResponse>();
+  const { askOtherDay, dialog: otherDayDialog } = useOtherDayQuestion();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [shownResponse, setShownResponse] = useState<ActionResponse>();
   const notice = useRef<HTMLDivElement>(null);
@@ -50,7 +52,9 @@ export function VisitActions({ page }: { page: VisitPageData }) {
           isEnRoute={summary.isEnRoute}
           noShowFrom={page.noShowFrom}
           isBusy={isBusy}
-          onAction={submitAction}
+          onAction={(intent, label) =>
+            askOtherDay({ start: summary.seen.start, label, act: () => submitAction(intent) })
+          }
           onDialog={openDialog}
         />
       ) : null}
@@ -65,6 +69,7 @@ export function VisitActions({ page }: { page: VisitPageData }) {
           {undo === "reopen" ? "Undo: it isn’t over" : "Undo: not on the way"}
         </Button>
       ) : null}
+      {otherDayDialog}
       {dialog === "move" ? (
         <MoveDialog
           visit={summary}
@@ -108,20 +113,21 @@ function ConfirmedActions({
   isEnRoute: boolean;
   noShowFrom: VisitPageData["noShowFrom"];
   isBusy: boolean;
-  onAction: (intent: string) => void;
+  /** `label` is what the button says. */
+  onAction: (intent: string, label: string) => void;
   onDialog: (name: Dialog) => void;
 }) {
   return (
     <Group gap="xs">
       {isEnRoute ? null : (
-        <Button disabled={isBusy} onClick={() => onAction("en-route")}>
+        <Button disabled={isBusy} onClick={() => onAction("en-route", "On the way")}>
           On the way
         </Button>
       )}
       <Button
         variant={isEnRoute ? "filled" : "default"}
         disabled={isBusy}
-        onClick={() => onAction("complete")}
+        onClick={() => onAction("complete", "Mark completed")}
       >
         Mark completed
       </Button>

@@ -1,11 +1,13 @@
 import { Anchor, Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { Form, Link } from "react-router";
 import { isPlausibleDay } from "../../../../core/booking/time/local-date-time.ts";
+import { queryString } from "../../../../core/query-string.ts";
 import { admin, desk, requireDesk } from "../../../desk.ts";
 import { Panel } from "../../shared/ui/panel.tsx";
 import { View } from "../../shared/ui/view.tsx";
 import { evaluationView } from "../evaluation-view.ts";
 import { parseStart, parseVisitQuery, serviceOptions } from "../form-fields.ts";
+import { notaryChoice } from "../notary-select.tsx";
 import { EvaluationCard } from "../slot-choice.tsx";
 import type { Route } from "./+types/route.ts";
 
@@ -18,7 +20,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isComplete = start !== null && query.services.length > 0;
   return {
     choices: serviceOptions(siteDesk),
+    choice: notaryChoice(visits, field("notary")),
     asked: {
+      notary: field("notary"),
       services: field("services"),
       zip: field("zip"),
       day: isPlausibleDay(field("day")) ? field("day") : visits.today(),
@@ -31,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function WhyNot({ loaderData }: Route.ComponentProps) {
-  const { choices, asked, evaluation } = loaderData;
+  const { choices, choice, asked, evaluation } = loaderData;
   return (
     <View
       title="Why isn't this time available?"
@@ -47,6 +51,15 @@ export default function WhyNot({ loaderData }: Route.ComponentProps) {
               data={[...choices]}
               defaultValue={asked.services}
             />
+            {choice.notaries.length > 1 ? (
+              <NativeSelect
+                label="Notary"
+                name="notary"
+                size="md"
+                data={[{ value: "", label: "Anyone who is free" }, ...choice.notaries]}
+                defaultValue={asked.notary}
+              />
+            ) : null}
             <TextInput
               label="ZIP code"
               name="zip"
@@ -68,7 +81,7 @@ export default function WhyNot({ loaderData }: Route.ComponentProps) {
         {evaluation && evaluation.kind !== "impossible" ? (
           <Anchor
             component={Link}
-            to={`/admin/visits/new?${new URLSearchParams({ day: asked.day, time: asked.time })}`}
+            to={`/admin/visits/new${queryString({ ...asked, notary: asked.notary || (evaluation.notary?.id ?? "") })}`}
           >
             Add a visit at this time
           </Anchor>

@@ -5,10 +5,11 @@ import { ActionNotice } from "../../../shared/notices/action-notice.tsx";
 import { ConfirmButton } from "../../../shared/ui/confirm-button.tsx";
 import { Panel } from "../../../shared/ui/panel.tsx";
 import type { VisitPaymentsView } from "./payments-view.ts";
-import { RecordPayment } from "./record-payment.tsx";
+import { type PaymentFetcher, RecordPayment } from "./record-payment.tsx";
 
 /** What the visit costs line by line, what was paid, and the form that records a payment. */
 export function PaymentsPanel({ visitId, view }: { visitId: string; view: VisitPaymentsView }) {
+  const fetcher: PaymentFetcher = useFetcher({ key: `payments-${visitId}` });
   return (
     <Panel title="Payment" lead={view.isDue ? `Still to pay: ${view.due}.` : "Nothing is due."}>
       <Stack component="dl" gap={4} m={0}>
@@ -26,12 +27,13 @@ export function PaymentsPanel({ visitId, view }: { visitId: string; view: VisitP
       {view.payments.length > 0 ? (
         <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: "none" }}>
           {view.payments.map((payment) => (
-            <PaymentLine key={payment.id} visitId={visitId} payment={payment} />
+            <PaymentLine key={payment.id} visitId={visitId} payment={payment} fetcher={fetcher} />
           ))}
         </Stack>
       ) : null}
+      <ActionNotice result={fetcher.data} />
       {view.canAsk ? <AskToPay visitId={visitId} due={view.due} /> : null}
-      <RecordPayment key={view.requestKey} visitId={visitId} view={view} />
+      <RecordPayment key={view.formKey} visitId={visitId} view={view} fetcher={fetcher} />
     </Panel>
   );
 }
@@ -39,11 +41,14 @@ export function PaymentsPanel({ visitId, view }: { visitId: string; view: VisitP
 function PaymentLine({
   visitId,
   payment,
+  fetcher,
 }: {
   visitId: string;
   payment: VisitPaymentsView["payments"][number];
+  fetcher: PaymentFetcher;
 }) {
-  const fetcher = useFetcher<ActionResult>();
+  // The line's: a payment that went back as a whole has no form for a refund anymore.
+  const refund = useFetcher<ActionResult>();
   return (
     <li>
       <Group justify="space-between" wrap="nowrap" align="baseline">
@@ -68,9 +73,9 @@ function PaymentLine({
         ) : null}
       </Group>
       {payment.refundable && payment.refundable !== "0" ? (
-        <Refund visitId={visitId} payment={payment} />
+        <Refund visitId={visitId} payment={payment} fetcher={refund} />
       ) : null}
-      {fetcher.data?.problem ? <ActionNotice result={fetcher.data} /> : null}
+      <ActionNotice result={refund.data} />
     </li>
   );
 }
@@ -100,15 +105,15 @@ function AskToPay({ visitId, due }: { visitId: string; due: string }) {
 function Refund({
   visitId,
   payment,
+  fetcher,
 }: {
   visitId: string;
   payment: VisitPaymentsView["payments"][number];
+  fetcher: ReturnType<typeof useFetcher<ActionResult>>;
 }) {
-  const fetcher = useFetcher<ActionResult>();
   return (
     <fetcher.Form method="post" action={`/admin/visits/${visitId}/payments`}>
       <input type="hidden" name="payment" value={payment.id} />
-      <ActionNotice result={fetcher.data} />
       <Group gap="xs" align="flex-end">
         <TextInput
           label="Refund"

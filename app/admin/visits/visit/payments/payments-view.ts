@@ -9,7 +9,11 @@ import {
 import { SURCHARGE_NAMES } from "../../../../../core/format/names.ts";
 import { feeLines } from "../../../../../core/payments/fee-lines.ts";
 import { WAY_NAMES } from "../../../../../core/payments/payment.ts";
-import { PURPOSE_LABELS, STATUS_LABELS } from "../../../../../core/payments/payment-labels.ts";
+import {
+  PURPOSE_LABELS,
+  refundTexts,
+  STATUS_LABELS,
+} from "../../../../../core/payments/payment-labels.ts";
 import type { BookedVisit, Desk, VisitPayments } from "../../../../desk.ts";
 
 /** The payments of a visit as its page shows them. */
@@ -25,6 +29,8 @@ export function visitPaymentsView(
   return {
     today: booking.today(),
     requestKey: crypto.randomUUID(),
+    // The form begins anew when what it would record has changed, and keeps what was typed when anything else on the page did.
+    formKey: `${due} ${payments.map(({ id, status }) => `${id} ${status}`).join()}`,
     due: formatUsd(due),
     isDue: due > 0,
     dueInput: due > 0 ? formatDollarInput(due) : "",
@@ -48,7 +54,7 @@ export function visitPaymentsView(
           payment.purpose === "visit" ? "" : PURPOSE_LABELS[payment.purpose],
           payment.paidOn ? formatDay(payment.paidOn, "full") : STATUS_LABELS[payment.status],
           payment.tip > 0 && payment.amount > 0 ? `Tip ${formatUsd(payment.tip)}` : "",
-          payment.refunded > 0 ? `Refunded ${formatUsd(payment.refunded)}` : "",
+          ...refundTexts(payment),
           payment.refundProblem ? `A refund failed: ${payment.refundProblem}` : "",
           payment.status === "paid" ? "" : (payment.lastError ?? ""),
           payment.note,
@@ -76,9 +82,9 @@ function lineLabel(
     case "notary-fee":
       return acts === 1 ? "Notary fee, 1 act" : `Notary fee, ${acts} acts`;
     case "service":
-      return "Service";
+      return "Visit";
     case "travel":
-      return "Travel fee";
+      return "Travel";
     case "surcharge":
       return surcharge ? SURCHARGE_NAMES[surcharge] : "Surcharge";
   }

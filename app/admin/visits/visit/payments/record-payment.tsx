@@ -1,10 +1,12 @@
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useFetcher } from "react-router";
+import type { useFetcher } from "react-router";
 import { PAYMENT_WAYS, WAY_NAMES } from "../../../../../core/payments/payment.ts";
-import { ActionNotice } from "../../../shared/notices/action-notice.tsx";
 import type { VisitPaymentsView } from "./payments-view.ts";
 import type { RecordPaymentResponse } from "./route.ts";
+
+/** What records and removes payments of a visit. */
+export type PaymentFetcher = ReturnType<typeof useFetcher<RecordPaymentResponse>>;
 
 const HAND_WAYS = PAYMENT_WAYS.filter((way) => way !== "card").map((way) => ({
   value: way,
@@ -12,10 +14,19 @@ const HAND_WAYS = PAYMENT_WAYS.filter((way) => way !== "card").map((way) => ({
 }));
 
 /** Records a payment by cash, check or a payment app. */
-export function RecordPayment({ visitId, view }: { visitId: string; view: VisitPaymentsView }) {
-  // With a key the message outlives the form, which is new once the page knows of the payment.
-  const fetcher = useFetcher<RecordPaymentResponse>({ key: `record-payment-${visitId}` });
+export function RecordPayment({
+  visitId,
+  view,
+  fetcher,
+}: {
+  visitId: string;
+  view: VisitPaymentsView;
+  /** The panel's: the form is a new one as soon as the page knows of the payment, and its message has to outlive it. */
+  fetcher: PaymentFetcher;
+}) {
   const result = fetcher.data;
+  // One form is one payment, however often the page is loaded again below it.
+  const [requestKey] = useState(view.requestKey);
   // The question is about what was sent: once something else is typed, it is no longer asked.
   const [outdated, setOutdated] = useState<RecordPaymentResponse>();
   const question = result === outdated ? undefined : result?.overpayment;
@@ -26,9 +37,8 @@ export function RecordPayment({ visitId, view }: { visitId: string; view: VisitP
       onChange={() => setOutdated(result)}
     >
       <input type="hidden" name="intent" value="record" />
-      <input type="hidden" name="requestKey" value={view.requestKey} />
+      <input type="hidden" name="requestKey" value={requestKey} />
       <Stack gap="sm">
-        <ActionNotice result={result} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
             label="Amount"
@@ -72,16 +82,7 @@ export function RecordPayment({ visitId, view }: { visitId: string; view: VisitP
           <TextInput label="Note" name="note" maxLength={500} error={result?.errors.note} />
         </SimpleGrid>
         {question ? (
-          <Alert role="alert" color="seal" title={question.question}>
-            <Group gap="xs">
-              <Button type="submit" name="overpayment" value="tip" variant="default">
-                {question.tip}
-              </Button>
-              <Button type="submit" name="overpayment" value="again" variant="default">
-                {question.again}
-              </Button>
-            </Group>
-          </Alert>
+          <OverpaymentQuestion question={question} />
         ) : (
           <Button type="submit" loading={fetcher.state !== "idle"} style={{ alignSelf: "start" }}>
             Record payment
@@ -89,5 +90,24 @@ export function RecordPayment({ visitId, view }: { visitId: string; view: VisitP
         )}
       </Stack>
     </fetcher.Form>
+  );
+}
+
+function OverpaymentQuestion({
+  question,
+}: {
+  question: NonNullable<RecordPaymentResponse["overpayment"]>;
+}) {
+  return (
+    <Alert role="alert" color="seal" title={question.question}>
+      <Group gap="xs">
+        <Button type="submit" name="overpayment" value="tip" variant="default">
+          {question.tip}
+        </Button>
+        <Button type="submit" name="overpayment" value="again" variant="default">
+          {question.again}
+        </Button>
+      </Group>
+    </Alert>
   );
 }
