@@ -82,7 +82,8 @@ export function icalText(calendar: { toString(): string }): string {
   return `${calendar.toString()}\r\n`;
 }
 
-function entryOf(
+/** A visit as its reader's calendar shows it: the owner's names whom to meet, the visitor's contains no links typed by strangers. */
+export function entryOf(
   visit: BookedVisit,
   isOwner: boolean,
   site: Site,

@@ -15,6 +15,7 @@ import type { LeadDetails } from "../../leads/inbox/lead-details.ts";
 import type { CalendarFeedDesk } from "../calendar/feed-desk.ts";
 import type { ReassignResult } from "../notaries/reassign-result.ts";
 import type { StoredOutsideEvent } from "../outside/store.ts";
+import type { SeriesDesk } from "../series/series-desk.ts";
 import type { StoredBlock } from "../slots/busy.ts";
 import type { BookedVisit, SlotsResult, VisitQuery } from "../visitor/booking-desk.ts";
 import type { AgendaPage, AgendaQuery } from "./agenda.ts";
@@ -41,6 +42,12 @@ interface VisitRecordEvent {
   readonly to: string;
 }
 
+/** A visit of a series, with what canceling it costs at this moment. */
+export interface SeriesMemberRecord
+  extends Pick<BookedVisit, "id" | "start" | "state" | "provider" | "series"> {
+  readonly cancelFee: Cents;
+}
+
 /** A visit with everything known about it. */
 export interface VisitRecord {
   readonly visit: BookedVisit;
@@ -56,6 +63,8 @@ export interface VisitRecord {
   readonly hasBegun: boolean;
   /** Which last action can be undone: the visit ended within the hour, or the notary is on the way. */
   readonly undo: VisitUndo | null;
+  /** The visits of its series that the person sees, by their start; empty for a visit on its own. */
+  readonly series: readonly SeriesMemberRecord[];
   /** What the notary must not forget at this visit. */
   readonly notaryChecklist: readonly NotaryChecklistItem[];
 }
@@ -233,4 +242,5 @@ export interface VisitsDesk {
   readonly changes: VisitChanges;
   readonly blockedTimes: BlockedTimesDesk;
   readonly days: DaySheets;
+  readonly series: SeriesDesk;
 }
