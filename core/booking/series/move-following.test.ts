@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { localInstant, NEW_YORK } from "../../../tests/support/booking/schedule-fixtures.ts";
 import { dayOf } from "../time/zoned-time.ts";
+import { followingVisits } from "./following-visits.ts";
 import { shiftedStarts } from "./move-following.ts";
-import { followingVisits, seriesText } from "./visit-series.ts";
+import { seriesText } from "./visit-series.ts";
 
 const tuesdays = ["2026-03-03T10:00", "2026-03-10T10:00", "2026-03-17T11:30"].map((local) =>
   localInstant(local),

@@ -5,7 +5,7 @@ import { isRepeatedLocalTime, toZonedDateTime } from "../time/zoned-time.ts";
  * What the clocks do to a date. "changed": they were changed since the date before, and the visit keeps its local time. "skipped":
  * they skip that time, so it begins later. "repeated": they show it twice, and the first of the two counts.
  */
-export type ClockNote = "changed" | "skipped" | "repeated";
+type ClockNote = "changed" | "skipped" | "repeated";
 
 /** A date of a series with its instant. */
 export interface SeriesStart extends LocalDateTime {

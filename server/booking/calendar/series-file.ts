@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod } from "ical-generator";
 import type { ZipDirectory } from "../../../core/locations/zip-directory.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
-import { entryOf, icalEventOf, icalText, PRODUCT } from "./invitation.ts";
+import { icalEventOf, icalText, PRODUCT, visitEntryFor } from "./invitation.ts";
 
 /** A visit with the page of its own. */
 interface SeriesEntry {
@@ -26,7 +26,7 @@ export function seriesInvitation(
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH });
   for (const { event, manageUrl } of entries) {
     calendar.createEvent({
-      ...icalEventOf(entryOf(event.visit, isOwner, site, manageUrl, places)),
+      ...icalEventOf(visitEntryFor(event.visit, isOwner, site, manageUrl, places)),
       organizer: { name, email },
       ...(isOwner ? {} : { url: manageUrl }),
     });

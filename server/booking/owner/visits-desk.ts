@@ -2,7 +2,6 @@ import type { DaySheet } from "../../../core/booking/day-sheet/day-sheet.ts";
 import type { Drive } from "../../../core/booking/day-sheet/drives.ts";
 import type { StopReport } from "../../../core/booking/day-sheet/stop-actions.ts";
 import type { VisitNotes } from "../../../core/booking/day-sheet/view.ts";
-import type { Intake } from "../../../core/booking/intake/intake.ts";
 import type { NotaryChecklistItem } from "../../../core/booking/intake/notary-checklist.ts";
 import type { Notary } from "../../../core/booking/notaries/notaries.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
@@ -17,7 +16,8 @@ import type { ReassignResult } from "../notaries/reassign-result.ts";
 import type { StoredOutsideEvent } from "../outside/store.ts";
 import type { SeriesDesk } from "../series/series-desk.ts";
 import type { StoredBlock } from "../slots/busy.ts";
-import type { BookedVisit, SlotsResult, VisitQuery } from "../visitor/booking-desk.ts";
+import type { BookedVisit, SlotsResult } from "../visitor/booking-desk.ts";
+import type { ManualVisitInput, OwnerOptions, OwnerQuery } from "../visits/manual-visit-input.ts";
 import type { AgendaPage, AgendaQuery } from "./agenda.ts";
 import type { OwnerActionResult } from "./change-visit.ts";
 import type { SlotReport } from "./slot-report.ts";
@@ -43,7 +43,7 @@ interface VisitRecordEvent {
 }
 
 /** A visit of a series, with what canceling it costs at this moment. */
-export interface SeriesMemberRecord
+interface SeriesMemberRecord
   extends Pick<BookedVisit, "id" | "start" | "state" | "provider" | "series"> {
   readonly cancelFee: Cents;
 }
@@ -69,19 +69,6 @@ export interface VisitRecord {
   readonly notaryChecklist: readonly NotaryChecklistItem[];
 }
 
-/** What a visit is for, and who was chosen for it. */
-interface OwnerQuery extends VisitQuery {
-  /** The notary who takes it; left out, the nearest one who is free. */
-  readonly provider?: string;
-}
-
-interface OwnerOptions {
-  /** Confirms what is unusual about the start. */
-  readonly anyway?: boolean;
-  /** Whether the visitor is mailed; left out, yes. */
-  readonly sendMail?: boolean;
-}
-
 /** How a visit is moved, and what the screen showed when that was decided. */
 export interface MoveOptions extends OwnerOptions {
   /** Keeps the agreed total, whatever the new start would cost. */
@@ -90,24 +77,6 @@ export interface MoveOptions extends OwnerOptions {
   readonly seen?: { readonly start: number; readonly total: Cents };
   /** What the new start was shown to cost: another total is shown first. */
   readonly shownTotal?: Cents;
-}
-
-/** A visit as the owner types it in, often on the phone: email, phone number or intake may be missing. */
-export interface ManualVisitInput extends OwnerQuery, OwnerOptions {
-  readonly start: number;
-  readonly contact: BookedVisit["contact"];
-  readonly intake: Intake | null;
-  readonly notes: string;
-  /** The lead it answers; that lead becomes "booked". */
-  readonly leadId: string | null;
-  /** Set where the visitor accepted an offered time themselves, for the visit's history. */
-  readonly acceptedBy?: "visitor";
-  /** The total they agreed on by phone in place of the price book's; null: as the price book says. */
-  readonly agreedTotal: Cents | null;
-  /** The total on the screen: another total is shown before it is stored. */
-  readonly shownTotal: Cents | null;
-  /** The same key with the same content is the same visit, however often it is sent. */
-  readonly requestKey: string;
 }
 
 export type PlacementResult =

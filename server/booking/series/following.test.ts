@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { notaries } from "../../../core/booking/notaries/notaries.ts";
 import { cents } from "../../../core/format/money.ts";
@@ -9,6 +10,8 @@ import {
 } from "../../../tests/support/booking/booking-database.ts";
 import { readCalendar } from "../../../tests/support/booking/read-calendar.ts";
 import { seenSeries, tuesdays, visitsDeskOf } from "../../../tests/support/booking/series.ts";
+import { obsoleteReason } from "../../mails/obsolete-mail.ts";
+import { mails } from "../../platform/db/schema.ts";
 
 const site = await siteOf();
 const { deps, ask, book, clear } = await createTestBooking(site);
@@ -120,6 +123,19 @@ test("one visit of a series moves and is canceled alone, with the email of a vis
   expect((await seriesMails()).map(({ kind }) => kind)).toEqual([
     ...["visit-cancelled", "visit-cancelled-owner", "visit-moved", "visit-moved-owner"],
   ]);
+});
+
+test("an email about a series that could not be delivered is sent again only while its dates are true", async () => {
+  const result = await owner.series.create(await seenSeries(owner, tuesdays(3)));
+  const [, second] = result.kind === "done" ? result.visits : [];
+  const isObsolete = () =>
+    deps.db.transaction(async (tx) => {
+      const [mail] = await tx.select().from(mails).where(eq(mails.kind, "visit-series-confirmed"));
+      return mail ? obsoleteReason(tx, mail, deps) : "no email";
+    });
+  expect(await isObsolete()).toBeNull();
+  await owner.changes.move(second?.id ?? "", cincinnatiTime("2026-03-18T11:00"), {});
+  expect(await isObsolete()).toBe("overtaken");
 });
 
 test("another site and another notary neither see nor change a series", async () => {

@@ -1,4 +1,4 @@
-import { followingVisits } from "../../../core/booking/series/visit-series.ts";
+import { followingVisits } from "../../../core/booking/series/following-visits.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { isVisibleTo } from "../notaries/own-provider.ts";

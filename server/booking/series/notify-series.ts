@@ -5,11 +5,8 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import type { OwnerDeps } from "../deps.ts";
 import { notaryAddresses } from "../notaries/tell-notaries.ts";
 import { notifyVisit } from "../notify/notify-visit.ts";
-import type { VisitEvent } from "../notify/visit-event.ts";
+import type { SeriesEvents } from "./series-events.ts";
 import { seriesMails } from "./series-mails.ts";
-
-/** What happened to the visits of a series, to each the same. */
-export type SeriesEvents = readonly Exclude<VisitEvent, { readonly kind: "reminder" }>[];
 
 /**
  * Notifies of a change of several visits of a series within the transaction: webhooks, calendars and reminders as for every visit,

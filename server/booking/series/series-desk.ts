@@ -1,8 +1,8 @@
 import type { LocalDateTime } from "../../../core/booking/time/local-date-time.ts";
 import type { Cents } from "../../../core/format/money.ts";
 import type { SlotReport } from "../owner/slot-report.ts";
-import type { ManualVisitInput } from "../owner/visits-desk.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
+import type { ManualVisitInput } from "../visits/manual-visit-input.ts";
 
 /** What a series is for and which instants it is on, in order. */
 export interface SeriesQuery

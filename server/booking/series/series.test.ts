@@ -53,6 +53,39 @@ test("a series is placed as one: each visit with its own link and number, one em
   ]);
 });
 
+test("programs hear of every visit with its series, people's devices of the first, and the lead becomes booked", async () => {
+  const leadId = crypto.randomUUID();
+  await ask(
+    `INSERT INTO leads (site_id, lead_id, status, first_name, last_name, phone, email, zip, preferred_time,
+       services, rhythm, details, source_page, referrer, campaign, held_for, request_key, request_hash)
+     VALUES ('main', $1, 'new', 'Tia', 'Title', '5135550123', 'tia@title.example', '45202', 'today', '{}', 'weekly', '', '', '', '{}', '{}', 'of a series', '')`,
+    [leadId],
+  );
+  const told: unknown[] = [];
+  const pushed: string[] = [];
+  const watched = visitsDeskOf({ role: "owner", provider: "owner" }, site, {
+    ...deps,
+    webhooks: {
+      emit: async (_tx, _siteId, event, payload) => void told.push({ event, ...Object(payload) }),
+    },
+    push: { notify: async (_tx, _siteId, { event }) => void pushed.push(event) },
+  });
+  const result = await watched.series.create(await seenSeries(watched, tuesdays(3), { leadId }));
+  if (result.kind !== "done") throw new Error(result.kind);
+  const [first] = result.visits;
+  expect(told.filter((call) => Object(call).event === "visit.booked")).toMatchObject(
+    [1, 2, 3].map((seriesNumber) => ({ seriesId: first?.series?.id, seriesNumber })),
+  );
+  expect(pushed).toEqual(["visit.booked"]);
+  expect(await watched.lead(leadId)).toMatchObject({
+    state: "booked",
+    rhythm: "weekly",
+    visit: { id: first?.id },
+  });
+  expect(await watched.find(result.visits[2]?.id ?? "")).toMatchObject({ leadId });
+  await ask("DELETE FROM leads");
+});
+
 test("a preview says of each date what stands in its way", async () => {
   await book("2026-03-10T10:00");
   const span = {

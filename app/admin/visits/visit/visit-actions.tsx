@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { MoveDialog } from "../move-dialog.tsx";
-import type { ActionResponse } from "./actions.ts";
+import type { ActionResponse } from "./action-response.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { NoShowDialog } from "./no-show-dialog.tsx";
 import { VisitActionNoticeLine } from "./visit-action-notice.tsx";
@@ -69,6 +69,7 @@ export function VisitActions({ page }: { page: VisitPageData }) {
         <MoveDialog
           visit={summary}
           to={{ day: page.day, time: page.time }}
+          following={page.series?.following ?? 1}
           onClose={close}
           onDone={showResult}
         />
