@@ -29,6 +29,10 @@ export type { CalendarConflict } from "../server/booking/outside/conflicts.ts";
 export type { OutsideCalendar } from "../server/booking/outside/outside-desk.ts";
 export type { SlotReport } from "../server/booking/owner/slot-report.ts";
 export type { VisitRecord, VisitsDesk } from "../server/booking/owner/visits-desk.ts";
+export type {
+  SeriesDateReport,
+  SeriesMove,
+} from "../server/booking/series/series-desk.ts";
 export type { StoredBlock } from "../server/booking/slots/busy.ts";
 export type {
   BookedVisit,

@@ -19,6 +19,7 @@ export const TEMPLATE_FILES: {
   "visit-visitor": () => import("./booking/visit-visitor.tsx"),
   "visit-signer": () => import("./booking/visit-signer.tsx"),
   "visit-owner": () => import("./booking/visit-owner.tsx"),
+  "visit-series": () => import("./booking/visit-series.tsx"),
   "waitlist-offer": () => import("./booking/waitlist-offer.tsx"),
   payment: () => import("./payments/payment.tsx"),
   account: () => import("./people/account.tsx"),

@@ -37,6 +37,12 @@ test("services and details may be left out", () => {
   });
 });
 
+test("how often a regular client wants visits is one of the rhythms, or left out", () => {
+  expect(read({ rhythm: "every-2-weeks" })).toMatchObject({ lead: { rhythm: "every-2-weeks" } });
+  expect(read({ rhythm: "" })).toMatchObject({ lead: { rhythm: "" } });
+  expect(complaints({ rhythm: "hourly" })).toHaveProperty("rhythm");
+});
+
 test.each([
   ["firstName", "Enter your first name."],
   ["lastName", "Enter your last name."],

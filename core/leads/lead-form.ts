@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RHYTHMS, type Rhythm } from "../booking/series/rhythm.ts";
 import { firstMessages } from "../first-messages.ts";
 import { isZip, ZIP_PATTERN } from "../format/patterns.ts";
 import { isPhoneNumber } from "../format/phones.ts";
@@ -20,10 +21,20 @@ export const PREFERRED_TIME_WORDS = {
   "next-week": "nextWeek",
 } as const;
 
+/** The keys of the rhythms of regular visits in the words of the form. */
+export const RHYTHM_WORDS = {
+  weekly: "everyWeek",
+  "every-2-weeks": "everyTwoWeeks",
+  "every-4-weeks": "everyFourWeeks",
+  monthly: "everyMonth",
+  weekdays: "severalWeekdays",
+} as const satisfies Record<Rhythm, string>;
+
 const FIELD_MESSAGES = {
   phone: "Enter your phone number with its area code, ten digits in all.",
   email: "Enter your email address, such as name@example.com.",
   zip: "Enter a five-digit ZIP code.",
+  rhythm: "Choose how often from the list, or leave it at once.",
   time: "Choose when you would like us to come.",
   services: "Choose services from the list.",
   details: "Send the details as text.",
@@ -72,6 +83,10 @@ export const leadFormSchema = z.object(
       )
       .max(20, FIELD_MESSAGES.services)
       .default([]),
+    rhythm: z
+      .enum(["", ...RHYTHMS], FIELD_MESSAGES.rhythm)
+      .optional()
+      .describe("how often, for regular visits; left out or empty for one visit"),
     details: z
       .string(FIELD_MESSAGES.details)
       .transform(asLines)

@@ -7,8 +7,10 @@ export interface Lead extends LeadFormValues {
 }
 
 /** A lead as it is stored. One that began with a text has no ZIP and no preferred time, and often no email: they are empty. */
-export interface StoredLead extends Omit<Lead, "preferredTime"> {
+export interface StoredLead extends Omit<Lead, "preferredTime" | "rhythm"> {
   readonly preferredTime: Lead["preferredTime"] | "";
+  /** Null for one visit. */
+  readonly rhythm?: Lead["rhythm"] | null;
 }
 
 /** The result of submitting a lead. */

@@ -58,6 +58,19 @@ export interface VisitMailProps {
   readonly ways?: readonly ShownWay[];
 }
 
+/** Props of the emails about several visits of a series, to each of which the same happened. */
+export interface VisitSeriesMailProps {
+  readonly site: Site;
+  readonly reader: "visitor" | "owner";
+  /** By their start; `manageUrl`: where the visitor sees, moves or cancels that visit. */
+  readonly entries: readonly {
+    readonly event: Exclude<VisitMailEvent, { readonly kind: "reminder" }>;
+    readonly manageUrl: string;
+  }[];
+  /** The ways to pay that the confirmation to the visitor names; left out, none. */
+  readonly ways?: readonly ShownWay[];
+}
+
 /** Props of the email that offers an earlier time to someone on the waitlist. `slot` is held until `until`, in epoch milliseconds. */
 export interface WaitlistOfferMailProps {
   readonly site: Site;
@@ -131,6 +144,7 @@ export interface MailTemplates {
   /** To a signer whom somebody else booked for. */
   "visit-signer": VisitMailProps;
   "visit-owner": VisitMailProps;
+  "visit-series": VisitSeriesMailProps;
   "waitlist-offer": WaitlistOfferMailProps;
   payment: PaymentMailProps;
   account: AccountMailProps;

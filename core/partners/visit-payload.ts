@@ -35,6 +35,11 @@ export const partnerVisit = z.object({
   ...{ start, end },
   services: z.array(z.string()),
   zip: z.string(),
+  seriesId: z
+    .string()
+    .nullable()
+    .describe("the series it was booked in; null for a visit on its own"),
+  seriesNumber: z.number().int().nullable().describe("its number in the series, from 1"),
   ...{ price, travelFee, surcharge, surchargeKind, total },
   closingFee: dollarsInJson.describe("what canceling or missing it cost; 0 for nothing"),
   cancellation: z
@@ -83,6 +88,8 @@ export function toPartnerVisit(visit: Visit, facts: PartnerVisitFacts): PartnerV
     end: formatUtc(visit.end),
     services: [...visit.services],
     zip: visit.zip,
+    seriesId: visit.series?.id ?? null,
+    seriesNumber: visit.series?.number ?? null,
     price: dollars(agreed.price),
     travelFee: dollars(agreed.travelFee),
     surcharge: dollars(agreed.surcharge?.amount ?? ZERO_CENTS),

@@ -14,6 +14,7 @@ export function leadPayload(id: string, lead: StoredLead): WebhookPayload {
     zip,
     preferredTime,
     services,
+    rhythm: lead.rhythm || null,
     details,
     source,
   };
@@ -30,6 +31,8 @@ export function visitPayload(visit: Visit): WebhookPayload {
     services,
     zip,
     provider,
+    seriesId: visit.series?.id ?? null,
+    seriesNumber: visit.series?.number ?? null,
     priceCents: agreed.price,
     travelFeeCents: agreed.travelFee,
     surchargeCents: agreed.surcharge?.amount ?? 0,

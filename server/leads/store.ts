@@ -17,7 +17,7 @@ export interface NewLead {
 /** Stores a lead and its first history entry. False when this request was stored before; then nothing is written. */
 export async function addLead(tx: Database, entry: NewLead): Promise<boolean> {
   const { id, siteId, lead, heldFor, requestKey, requestHash } = entry;
-  const { source, ...form } = lead;
+  const { source, rhythm, ...form } = lead;
   const [added] = await tx
     .insert(leads)
     .values({
@@ -25,6 +25,7 @@ export async function addLead(tx: Database, entry: NewLead): Promise<boolean> {
       leadId: id,
       status: heldFor.length > 0 ? "spam" : "new",
       ...form,
+      rhythm: rhythm || null,
       sourcePage: source.page,
       referrer: source.referrer,
       campaign: { ...source.campaign },

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isUuid } from "../../core/format/patterns.ts";
 import { visitById } from "../booking/visits/store.ts";
 import { mails, visitEvents } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
@@ -21,6 +22,9 @@ export async function obsoleteReason(
     case "visit-moved":
     case "visit-reminder":
       return (await isVisitChanged(tx, mail, deps)) ? "overtaken" : null;
+    case "visit-series-confirmed":
+    case "visit-series-moved":
+      return (await isSeriesChanged(tx, mail, deps)) ? "overtaken" : null;
     case "waitlist-offer":
       return "overtaken"; // its time was held for minutes
     default:
@@ -74,6 +78,25 @@ async function isVisitChanged(
   }
   const [, sequence = visit.sequence] = /^SEQUENCE:(\d+)/m.exec(calendar) ?? [];
   return Number(sequence) < visit.sequence;
+}
+
+/** Whether one of the visits that an email lists was changed since, or all are over: its list of dates is not true any more. */
+async function isSeriesChanged(
+  tx: Transaction,
+  { siteId, attachments }: StoredMail,
+  { now }: Pick<MailsDeps, "now">,
+): Promise<boolean> {
+  const calendar = attachments.map(({ content }) => content).join("\n");
+  let coming = 0;
+  for (const event of calendar.split("BEGIN:VEVENT").slice(1)) {
+    const [, id = ""] = /^UID:([\da-f-]{36})@/m.exec(event) ?? [];
+    const [, sequence = "0"] = /^SEQUENCE:(\d+)/m.exec(event) ?? [];
+    const visit = isUuid(id) ? await visitById(tx, siteId, id) : null;
+    if (visit?.state === "completed" || visit?.state === "no-show") continue;
+    if (visit?.state !== "confirmed" || visit.sequence > Number(sequence)) return true;
+    if (visit.end > now()) coming += 1;
+  }
+  return coming === 0;
 }
 
 /** The text with the link to the visit. An owner's reminder has no link; the visitor's reminder of the same instant has. */

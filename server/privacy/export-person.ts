@@ -63,7 +63,7 @@ async function loadExportParts(
     {
       title: "Leads",
       rows: await rows(
-        sql`SELECT status, first_name, last_name, phone, email, zip, preferred_time, services, details, source_page, referrer, campaign, quoted_total, created_at FROM leads WHERE site_id = ${siteId} AND lead_id = ${selectedIds("request")} ORDER BY created_at`,
+        sql`SELECT status, first_name, last_name, phone, email, zip, preferred_time, rhythm, services, details, source_page, referrer, campaign, quoted_total, created_at FROM leads WHERE site_id = ${siteId} AND lead_id = ${selectedIds("request")} ORDER BY created_at`,
       ),
     },
     {
@@ -75,7 +75,7 @@ async function loadExportParts(
     {
       title: "Visits",
       rows: await rows(
-        sql`SELECT status, contact, intake, services, zip, starts_at, ends_at, price, travel_fee, surcharge, total, closing_fee, notes, source, agreed_at, created_at FROM visits WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")} ORDER BY starts_at`,
+        sql`SELECT status, contact, intake, services, zip, starts_at, ends_at, series_number, series_size, price, travel_fee, surcharge, total, closing_fee, notes, source, agreed_at, created_at FROM visits WHERE site_id = ${siteId} AND visit_id = ${selectedIds("visit")} ORDER BY starts_at`,
       ),
     },
     {

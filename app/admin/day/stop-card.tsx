@@ -93,6 +93,8 @@ function Location({ stop }: { stop: StopView }) {
 function Task({ stop }: { stop: StopView }) {
   const lines = [
     ["For", stop.services],
+    // Left out where a day sheet was kept before there were series.
+    ["Series", stop.series ?? ""],
     ["Documents", stop.documents],
     ["Signers", stop.signers],
     ["ID", stop.idState],

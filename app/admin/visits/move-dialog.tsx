@@ -3,23 +3,28 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { TellByEmail } from "../shared/emails/tell-by-email.tsx";
 import { type ChosenTime, timeParameters } from "./new/visit-draft.ts";
+import { MoveFollowingFields } from "./series/move-following-fields.tsx";
+import { type Scope, ScopeChoice } from "./series/scope-choice.tsx";
 import { EvaluationCard, SlotChoice } from "./slot-choice.tsx";
 import { TimeInputs } from "./time-inputs.tsx";
 import { useSlotOptions } from "./use-slot-options.ts";
 import type { VisitSummary } from "./view-model.ts";
-import type { ActionResponse } from "./visit/actions.ts";
+import type { ActionResponse } from "./visit/action-response.ts";
 
 type MovedVisit = Pick<VisitSummary, "id" | "name" | "date" | "time" | "total" | "seen" | "from">;
 
 interface Props {
   readonly visit: MovedVisit;
   readonly to: { readonly day: string; readonly time: string };
+  /** How many visits of its series "this and the following" means; left out, it moves alone. */
+  readonly following?: number;
   readonly onClose: () => void;
   readonly onDone: (response: ActionResponse) => void;
 }
 
 /** Moves a visit to a day and a time within the rules, and mails its visitor. Dragging in the calendar opens it too. */
-export function MoveDialog({ visit, to, onClose, onDone }: Props) {
+export function MoveDialog({ visit, to, following = 1, onClose, onDone }: Props) {
+  const [scope, setScope] = useState<Scope>("this");
   const { Form, data: response, state } = useFetcher<ActionResponse>();
   const isMoved = state === "idle" && response?.kind === "done";
   useEffect(() => {
@@ -28,13 +33,23 @@ export function MoveDialog({ visit, to, onClose, onDone }: Props) {
   return (
     <Modal opened onClose={onClose} title={`Move the visit with ${visit.name}`} size="lg">
       <Form method="post" action={`/admin/visits/${visit.id}`}>
-        <MoveFields
-          visit={visit}
-          to={to}
-          onClose={onClose}
-          error={response && response.kind !== "done" ? response.message : null}
-          isSending={state !== "idle"}
-        />
+        <Stack>
+          <ScopeChoice label="Move" following={following} value={scope} onChange={setScope} />
+          {scope === "following" ? (
+            <MoveFollowingFields
+              {...{ visit, to, following, onClose, response }}
+              isSending={state !== "idle"}
+            />
+          ) : (
+            <MoveFields
+              visit={visit}
+              to={to}
+              onClose={onClose}
+              error={response && response.kind !== "done" ? response.message : null}
+              isSending={state !== "idle"}
+            />
+          )}
+        </Stack>
       </Form>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
 import { hasSeveralNotaries } from "../../../core/booking/notaries/has-several-notaries.ts";
 import { initialsOfEach } from "../../../core/booking/notaries/initials.ts";
+import { seriesText } from "../../../core/booking/series/visit-series.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
 import { localDateTimeOf } from "../../../core/booking/time/local-date-time.ts";
 import type { CancellationFee } from "../../../core/booking/visits/cancellation.ts";
@@ -32,6 +33,8 @@ export interface VisitSummary {
   readonly notary: NotaryLabel | null;
   /** The id of the notary. */
   readonly provider: string;
+  /** `Visit 2 of 12`; empty for a visit on its own. */
+  readonly series: string;
   /** `Tuesday, March 10, 2026`. */
   readonly date: string;
   /** `9:30 AM to 10:00 AM`. */
@@ -56,6 +59,7 @@ export function visitSummary(visit: BookedVisit, siteDesk: Desk, zone: string): 
     isEnRoute: state === "confirmed" && enRouteAt !== null,
     notary: notaryLabel(visit.provider, siteDesk.site),
     provider: visit.provider,
+    series: seriesText(visit.series),
     date: formatDate(start, zone),
     time: formatTimeRange(start, end, zone),
     from: localDateTimeText(start, zone),

@@ -15,6 +15,7 @@ import {
 import {
   type EmailFact,
   preferredTimeLabel,
+  rhythmFacts,
   serviceFacts,
   sourceFacts,
   zipFact,
@@ -34,6 +35,7 @@ export default function leadArrivedEmail({
   const contact = contactFacts(lead);
   const requestFacts: EmailFact[] = [
     { label: "When", value: when },
+    ...rhythmFacts(lead, { language: "en" }),
     zipFact(lead, zone),
     ...serviceFacts(lead, site),
     ...(language === "es" ? [{ label: "Language", value: "Writes in Spanish" }] : []),

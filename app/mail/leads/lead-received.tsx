@@ -13,7 +13,12 @@ import {
   FactTable,
   QuotedText,
 } from "../parts/layout.tsx";
-import { businessHoursFacts, preferredTimeLabel, serviceFacts } from "../parts/lead-facts.ts";
+import {
+  businessHoursFacts,
+  preferredTimeLabel,
+  rhythmFacts,
+  serviceFacts,
+} from "../parts/lead-facts.ts";
 import { factLines, paragraphs, quotedLines } from "../parts/plain-text.ts";
 
 /** To the visitor: a receipt with what they asked for and what comes next. It promises only what the site itself claims. */
@@ -28,6 +33,7 @@ export default function leadReceivedEmail({ site, lead }: LeadMailProps): EmailC
   const requestFacts = [
     ...serviceFacts(lead, site),
     { label: words.when, value: preferredTimeLabel(lead, site.language) },
+    ...rhythmFacts(lead, site),
     { label: words.zipAsked, value: lead.zip },
   ];
   const details = emptyIfItHasLinks(lead.details);

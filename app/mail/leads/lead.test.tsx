@@ -35,6 +35,15 @@ const leadFor = (site: Site): Lead => ({ ...ana, services: services(site).map(({
 const write = (kind: LeadEmail, site: Site, lead: Lead = leadFor(site)) =>
   renderEmail(kind, { site, language: site.language, lead, zone });
 
+test("a request for regular visits says how often in both emails", async () => {
+  const lead: Lead = { ...ana, rhythm: "every-2-weeks" };
+  for (const kind of KINDS) {
+    const { text } = await write(kind, signatureLane, lead);
+    expect(text).toMatch(/How often:\s+Every two weeks/);
+  }
+  expect((await write("lead-arrived", signatureLane)).text).not.toContain("How often");
+});
+
 test.each([
   ["the built-in brand", signatureLane],
   ["the second brand", riverbend],

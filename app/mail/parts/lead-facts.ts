@@ -2,7 +2,7 @@ import { formatHours } from "../../../core/format/dates.ts";
 import { formatFee } from "../../../core/format/money.ts";
 import type { SiteLanguage } from "../../../core/language.ts";
 import type { StoredLead } from "../../../core/leads/lead.ts";
-import { PREFERRED_TIME_WORDS } from "../../../core/leads/lead-form.ts";
+import { PREFERRED_TIME_WORDS, RHYTHM_WORDS } from "../../../core/leads/lead-form.ts";
 import type { TravelZone } from "../../../core/pricing/zones.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { serviceById } from "../../../core/site/services.ts";
@@ -26,6 +26,15 @@ export function serviceFacts(lead: StoredLead, site: Site): EmailFact[] {
 export function preferredTimeLabel(lead: StoredLead, language: SiteLanguage = "en"): string {
   const { preferredTime } = lead;
   return preferredTime === "" ? "" : wordsIn(language).contact[PREFERRED_TIME_WORDS[preferredTime]];
+}
+
+/** How often the lead wants visits; no fact for one visit. */
+export function rhythmFacts(
+  { rhythm }: StoredLead,
+  { language }: Pick<Site, "language">,
+): EmailFact[] {
+  const words = wordsIn(language).contact;
+  return rhythm ? [{ label: words.rhythmAsked, value: words[RHYTHM_WORDS[rhythm]] }] : [];
 }
 
 /** The ZIP of a lead, with its travel zone and fee for the owner. */

@@ -1,8 +1,10 @@
+import { RHYTHMS } from "../../../core/booking/series/rhythm.ts";
 import { PATHS } from "../../../core/language.ts";
 import {
   type FieldErrors,
   PREFERRED_TIME_WORDS,
   PREFERRED_TIMES,
+  RHYTHM_WORDS,
 } from "../../../core/leads/lead-form.ts";
 import { useSite, useWords } from "../../site-layout/page-context.ts";
 import { ErrorSummary } from "../../ui/error-summary.tsx";
@@ -93,6 +95,7 @@ export function LeadForm(view: LeadFormView) {
         <PreferredTime chosen={typedValue("preferredTime")} error={errors.preferredTime} />
       </div>
       <ServiceChoices services={services} chosen={values.services ?? []} error={errors.services} />
+      <RegularVisits chosen={typedValue("rhythm")} error={errors.rhythm} />
       <Field id="details" label={words.details} error={errors.details}>
         <textarea
           id="details"
@@ -129,6 +132,29 @@ function PreferredTime({ chosen, error }: { chosen: string; error: string | unde
         {PREFERRED_TIMES.map(({ id }) => (
           <option key={id} value={id}>
             {words[PREFERRED_TIME_WORDS[id]]}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** Whether offices and care homes want visits again and again, and how often. */
+function RegularVisits({ chosen, error }: { chosen: string; error: string | undefined }) {
+  const words = useWords().contact;
+  return (
+    <Field id="rhythm" label={words.rhythm} error={error}>
+      <select
+        id="rhythm"
+        name="rhythm"
+        defaultValue={chosen}
+        className={FIELD_CLASS}
+        {...describedBy("rhythm", error)}
+      >
+        <option value="">{words.once}</option>
+        {RHYTHMS.map((rhythm) => (
+          <option key={rhythm} value={rhythm}>
+            {words[RHYTHM_WORDS[rhythm]]}
           </option>
         ))}
       </select>

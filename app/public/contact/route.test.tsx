@@ -14,6 +14,7 @@ const ana = {
   email: "ana@home.example",
   zip: "45040",
   preferredTime: "this-week",
+  rhythm: "monthly",
   services: ["loan-signings", "apostille"],
   details: "My father is in the hospital.\nRoom 12 <second floor> & left.",
   accept: "on",

@@ -22,6 +22,7 @@ test("a form is read field by field as text; a missing field is empty", () => {
     email: "",
     zip: "",
     preferredTime: "",
+    rhythm: "",
     details: "",
     accept: "",
     token: "",
@@ -44,7 +45,7 @@ test("whatever a form holds, it is read as a fixed set of texts of limited lengt
       for (const [name, value] of fields) form.append(name, value.repeat(1_000));
       const { services, ...texts } = readContactForm(form);
       expect(Object.getPrototypeOf(texts)).toBe(Object.prototype);
-      expect(Object.keys(texts)).toHaveLength(13);
+      expect(Object.keys(texts)).toHaveLength(14);
       for (const text of [...services, ...Object.values(texts)]) {
         expect(typeof text).toBe("string");
         expect(text.length).toBeLessThanOrEqual(8_000);

@@ -16,6 +16,7 @@ const FIELDS = [
   "email",
   "zip",
   "preferredTime",
+  "rhythm",
   "details",
   "accept",
   "token",

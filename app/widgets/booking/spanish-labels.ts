@@ -106,6 +106,7 @@ const FIELD_ERRORS: Readonly<Record<string, string>> = {
   email: "Escriba su correo, por ejemplo ana@ejemplo.com.",
   zip: "Escriba el código postal con cinco números.",
   preferredTime: "Elija cuándo le conviene que vayamos.",
+  rhythm: "Elija de la lista con qué frecuencia.",
   services: "Elija los servicios de la lista.",
   details: "Escriba menos de 4,000 letras.",
   accept: "Acepte la política de privacidad y los términos para que podamos responderle.",

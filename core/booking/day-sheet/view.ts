@@ -7,6 +7,7 @@ import { MINUTE_MS } from "../../format/time-units.ts";
 import type { Intake } from "../intake/intake.ts";
 import type { NotaryChecklistItem } from "../intake/notary-checklist.ts";
 import { labeled } from "../intake/visit-place.ts";
+import { seriesText } from "../series/visit-series.ts";
 import { type Day, plusDays } from "../time/zoned-time.ts";
 import type { TravelLeg } from "../travel/travel-time.ts";
 import type { VisitState, VisitUndo } from "../visits/visit.ts";
@@ -37,6 +38,8 @@ export interface StopView {
   readonly reception: { readonly label: string; readonly phone: string } | null;
   readonly map: string;
   readonly services: string;
+  /** `Visit 2 of 12`; empty for a visit on its own. */
+  readonly series: string;
   readonly documents: string;
   readonly signers: string;
   readonly idState: string;
@@ -136,6 +139,7 @@ function stopView(stop: PlannedStop, zone: string, notes: VisitNotes): StopView 
     reception: intake ? receptionOf(intake.place) : null,
     map: stop.map,
     services: stop.services.join(", "),
+    series: seriesText(visit.series),
     documents: intake?.documents.join(", ") ?? "",
     signers: intake ? signersText(intake) : "",
     idState: intake ? ID_LABELS[intake.idState] : "Not asked yet",

@@ -1,6 +1,7 @@
 import { type Cents, ZERO_CENTS } from "../../format/money.ts";
 import type { SiteLanguage } from "../../language.ts";
 import type { Contact, Intake } from "../intake/intake.ts";
+import type { VisitSeries } from "../series/visit-series.ts";
 import type { BusyVisit } from "../slots/busy.ts";
 import type { Slot } from "../slots/slot.ts";
 import { dayOf, instantOf, type Span } from "../time/zoned-time.ts";
@@ -55,6 +56,8 @@ export interface Visit extends Span {
   readonly intake: Intake | null;
   /** The language it was booked in; English when left out. */
   readonly language?: SiteLanguage;
+  /** Its place in a series; left out for a visit on its own. */
+  readonly series?: VisitSeries;
   /** The number of changes calendars were notified of (iCalendar SEQUENCE). */
   readonly sequence: number;
   readonly history: readonly VisitHistoryEntry[];

@@ -49,6 +49,24 @@ export const emailWords = {
   calendarCanceled: "This visit is canceled.",
   calendarTotal: "Agreed total: {total}",
   calendarManage: "See, move or cancel: {url}",
+  seriesConfirmedSubject: "Your {count} visits from {when}",
+  seriesConfirmedTitle: "Your {count} visits are booked{to}.",
+  seriesConfirmedIntro:
+    "{name} will come to you on these dates. One attached file adds all of them to your calendar.",
+  seriesMovedSubject: "Your visits moved: {count} new times",
+  seriesMovedTitle: "Your visits have new times{to}.",
+  seriesMovedIntro: "These {count} visits moved. Open the attached file to update your calendar.",
+  seriesCanceledSubject: "Canceled: {count} visits from {when}",
+  seriesCanceledTitle: "Your visits are canceled{to}.",
+  seriesCanceledIntro:
+    "{fee} These {count} visits will not take place. Open the attached file to update your calendar.",
+  seriesDates: "The dates",
+  seriesBefore: "before: {before}",
+  seriesEach: "For each visit",
+  seriesChange:
+    "To move or cancel one visit, open its date above. Its page says until when that is free.",
+  seriesMistake:
+    "If you didn't ask for these visits, someone entered your address by mistake. Please call us.",
   earlierSubject: "An earlier time for your visit: {when}",
   earlierTitle: "An earlier time opened{to}.",
   earlierIntro: "{name} can come on {when}. We are holding this time for you until {until}.",

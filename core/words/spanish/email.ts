@@ -50,6 +50,25 @@ export const spanishEmailWords: typeof english = {
   calendarCanceled: "Esta visita está cancelada.",
   calendarTotal: "Total acordado: {total}",
   calendarManage: "Ver, cambiar o cancelar: {url}",
+  seriesConfirmedSubject: "Sus {count} visitas a partir del {when}",
+  seriesConfirmedTitle: "Sus {count} visitas están reservadas{to}.",
+  seriesConfirmedIntro:
+    "{name} irá con usted en estas fechas. Un solo archivo adjunto las agrega todas a su calendario.",
+  seriesMovedSubject: "Sus visitas cambiaron: {count} horarios nuevos",
+  seriesMovedTitle: "Sus visitas tienen nuevos horarios{to}.",
+  seriesMovedIntro:
+    "Estas {count} visitas cambiaron. Abra el archivo adjunto para actualizar su calendario.",
+  seriesCanceledSubject: "Canceladas: {count} visitas a partir del {when}",
+  seriesCanceledTitle: "Sus visitas están canceladas{to}.",
+  seriesCanceledIntro:
+    "{fee} Estas {count} visitas no se harán. Abra el archivo adjunto para actualizar su calendario.",
+  seriesDates: "Las fechas",
+  seriesBefore: "antes: {before}",
+  seriesEach: "Por cada visita",
+  seriesChange:
+    "Para cambiar o cancelar una visita, abra su fecha arriba. Su página dice hasta cuándo es gratis.",
+  seriesMistake:
+    "Si usted no pidió estas visitas, alguien escribió su correo por error. Por favor, llámenos.",
   earlierSubject: "Un horario más pronto para su visita: {when}",
   earlierTitle: "Se liberó un horario{to}.",
   earlierIntro: "{name} puede ir el {when}. Le apartamos este horario hasta las {until}.",

@@ -31,7 +31,7 @@ export function calendarFile(
 ): string {
   const { name, email } = site.businessConfig;
   const isOwner = reader === "owner";
-  const entry = entryOf(visit, isOwner, site, manageUrl, places);
+  const entry = visitEntryFor(visit, isOwner, site, manageUrl, places);
   const typedName = `${visit.contact.firstName} ${visit.contact.lastName}`;
   const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[entry.method] });
   const event = calendar.createEvent({
@@ -82,7 +82,8 @@ export function icalText(calendar: { toString(): string }): string {
   return `${calendar.toString()}\r\n`;
 }
 
-function entryOf(
+/** A visit as its reader's calendar shows it: the owner's names whom to meet, the visitor's contains no links typed by strangers. */
+export function visitEntryFor(
   visit: BookedVisit,
   isOwner: boolean,
   site: Site,

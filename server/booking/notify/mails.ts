@@ -111,7 +111,7 @@ function recipientsOf(
 }
 
 /** Each address once, whatever its case. */
-function withNotary(addresses: readonly string[], notary: readonly string[]): string[] {
+export function withNotary(addresses: readonly string[], notary: readonly string[]): string[] {
   const known = new Set(addresses.map((address) => address.toLowerCase()));
   return [...addresses, ...notary.filter((address) => !known.has(address.toLowerCase()))];
 }

@@ -14,11 +14,12 @@ import { notifyVisit } from "../notify/notify-visit.ts";
 import { slotsNear } from "../slots/find-slots.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
+import type { ManualVisitInput } from "../visits/manual-visit-input.ts";
 import { newVisit } from "../visits/new-visit.ts";
 import { nullOnOverlap, withProviderLock } from "../visits/provider-lock.ts";
 import { insertVisit, type RequestIdentity, visitByRequest } from "../visits/store.ts";
 import { reportSlot } from "./slot-report.ts";
-import type { ManualVisitInput, ManualVisitResult, PlacementResult } from "./visits-desk.ts";
+import type { ManualVisitResult, PlacementResult } from "./visits-desk.ts";
 
 /**
  * Stores a visit that the owner types in, by the rules visitors book by: an unusual start only if the owner confirms it, an

@@ -9,6 +9,7 @@ import { createFeedDesk } from "../calendar/create-feed-desk.ts";
 import type { BookingDeps, OwnerDeps } from "../deps.ts";
 import { isVisibleTo, providerOf, visitsLimitedTo } from "../notaries/own-provider.ts";
 import { reassignVisit } from "../notaries/reassign-visit.ts";
+import { createSeriesDesk } from "../series/create-series-desk.ts";
 import { slotsFor } from "../slots/find-slots.ts";
 import { prefetchDrivesAround } from "../travel/prefetch-drives.ts";
 import { slotsForVisit } from "../visitor/move.ts";
@@ -84,7 +85,8 @@ export function createVisitsDesk(
     today: () => dayOf(now(), zone),
     find: async (id) => {
       const record = await visitRecord(id, site, deps);
-      return record && isVisibleTo(limitedTo, record.visit) ? record : null;
+      if (!record || !isVisibleTo(limitedTo, record.visit)) return null;
+      return { ...record, series: record.series.filter((each) => isVisibleTo(limitedTo, each)) };
     },
     lead: context.findLead,
     calendar: {
@@ -98,6 +100,7 @@ export function createVisitsDesk(
     changes: visitChanges(context),
     blockedTimes: blockedTimesDesk(context),
     days: daySheets(context),
+    series: createSeriesDesk(context),
   };
 }
 

@@ -14,6 +14,7 @@ import type { Violation } from "../../../core/booking/slots/violations.ts";
 import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { busyTimeOf, type Visit } from "../../../core/booking/visits/visit.ts";
 import { fullName } from "../../../core/format/names.ts";
+import { isUuid } from "../../../core/format/patterns.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { blockedTimes, outsideEvents, visits } from "../../platform/db/schema.ts";
@@ -51,16 +52,36 @@ export async function reportSlot(
   const now = deps.now();
   if (!isWithinYears(start, now)) {
     const provider = request.provider ?? OWNER_PROVIDER;
-    const why = ["That date is years away. Check it."];
+    const why = [YEARS_AWAY];
     return { kind: "impossible", provider, notary: null, slot: null, why };
   }
   const schedule = scheduleFor(site, deps);
   const span = surroundingSpan({ from: dayOf(start, schedule.zone), days: 1 }, schedule.zone);
   const busy = await busyDuring(db, site.id, span);
   const evaluation = evaluateForOwner(start, request, schedule, busy, now);
-  const { provider, slot, obstacles } = evaluation;
-  const why = await violationTexts(db, site, obstacles, { zone: schedule.zone, now });
-  return { kind: kindOf(evaluation), provider, notary: notaryName(provider, site), slot, why };
+  const [report] = await reportEvaluations(db, [evaluation], site, { zone: schedule.zone, now });
+  return report as SlotReport; // one report for one evaluation
+}
+
+/** What the owner reads of a date too far away to be evaluated. */
+export const YEARS_AWAY = "That date is years away. Check it.";
+
+/** The reports of evaluations, in their order; the names in all their sentences are looked up at once. */
+export async function reportEvaluations(
+  db: Database | Transaction,
+  evaluations: readonly OwnerEvaluation[],
+  site: Site,
+  when: { readonly zone: string; readonly now: number },
+): Promise<SlotReport[]> {
+  const violations = evaluations.flatMap(({ obstacles }) =>
+    obstacles.flatMap((own) => own.violations),
+  );
+  const names = await namesInViolations(db, site.id, violations);
+  return evaluations.map((evaluation) => {
+    const { provider, slot, obstacles } = evaluation;
+    const why = violationTexts(obstacles, names, site, when);
+    return { kind: kindOf(evaluation), provider, notary: notaryName(provider, site), slot, why };
+  });
 }
 
 /** Sentences for what conflicts by now with a visit that is to stay as agreed. */
@@ -78,17 +99,16 @@ export async function conflictTexts(
   const busy = await busyDuring(tx, site.id, span);
   const violations = visitConflicts(busyTime, schedule, busy, now);
   const obstacles = [{ provider: visit.provider, hours: [], violations }];
-  return violationTexts(tx, site, obstacles, { zone: schedule.zone, now });
+  const names = await namesInViolations(tx, site.id, violations);
+  return violationTexts(obstacles, names, site, { zone: schedule.zone, now });
 }
 
-async function violationTexts(
-  db: Database | Transaction,
-  site: Site,
+function violationTexts(
   obstacles: readonly NotaryObstacles[],
+  names: ReadonlyMap<string, string>,
+  site: Site,
   when: { readonly zone: string; readonly now: number },
-): Promise<string[]> {
-  const all = obstacles.flatMap(({ violations }) => violations);
-  const names = await namesInViolations(db, site.id, all);
+): string[] {
   const texts = obstacles.flatMap(({ provider, hours, violations }) => {
     const name = notaryName(provider, site);
     const notary = name === null ? {} : { notary: { name, hours } };
@@ -118,10 +138,12 @@ async function namesInViolations(
   const blockIds = violations.flatMap((violation) =>
     violation.kind === "blocked" ? [violation.by.id] : [],
   );
-  const visitIds = violations.flatMap((violation) => {
+  const neighborIds = violations.flatMap((violation) => {
     if (violation.kind === "taken") return [violation.by.id];
     return "neighbor" in violation ? [violation.neighbor.id] : [];
   });
+  // A visit of a series that is not stored yet has another kind of id, and no name to look up.
+  const visitIds = neighborIds.filter(isUuid);
   const names = new Map<string, string>();
   if (blockIds.length > 0) {
     const condition = and(eq(blockedTimes.siteId, siteId), inArray(blockedTimes.blockId, blockIds));

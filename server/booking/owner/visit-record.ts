@@ -6,6 +6,7 @@ import type { Site } from "../../../core/sections/site.ts";
 import { PAYMENT_REMOVED } from "../../payments/history/money-history.ts";
 import { leads, visitEvents, visits } from "../../platform/db/schema.ts";
 import { type BookingDeps, type OwnerDeps, ownerStamp } from "../deps.ts";
+import { visitsOfSeries } from "../series/store.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { cancellationFeeAt } from "../visits/cancel.ts";
 import { historyEntryFromRow } from "../visits/rows.ts";
@@ -67,6 +68,11 @@ export async function visitRecord(
     },
     hasBegun: now() >= visit.start,
     undo: availableUndo(visit, now()),
+    series: (await visitsOfSeries(db, site.id, visit)).map((member) => ({
+      ...{ id: member.id, start: member.start, state: member.state, provider: member.provider },
+      ...(member.series && { series: member.series }),
+      cancelFee: cancellationFeeAt(member, now(), site).fee,
+    })),
     notaryChecklist: notaryChecklist(
       visit,
       scheduleFor(site, deps).prices,

@@ -9,14 +9,14 @@ import {
 } from "../../../tests/support/booking/booking-database.ts";
 import { createAuditLog } from "../../people/audit-log.ts";
 import { namesInDetails } from "../../people/audit-names.ts";
+import type { ManualVisitInput } from "../visits/manual-visit-input.ts";
 import { createVisitsDesk } from "./create-visits-desk.ts";
-import type { ManualVisitInput, VisitsDesk } from "./visits-desk.ts";
 
 const site = await siteOf();
 const { deps, ask, desk, book, clear, set } = await createTestBooking(site);
 const audit = createAuditLog(deps.db);
 
-function deskOf(role: Role): VisitsDesk | null {
+function deskOf(role: Role) {
   const person = {
     userId: "u",
     name: "Olive Owner",
@@ -29,7 +29,7 @@ function deskOf(role: Role): VisitsDesk | null {
   return createVisitsDesk(person, { network: "here", site }, { ...deps, audit });
 }
 
-const owner = deskOf("owner") as VisitsDesk;
+const owner = deskOf("owner") as NonNullable<ReturnType<typeof deskOf>>;
 
 beforeEach(clear);
 

@@ -2,7 +2,6 @@ import type { DaySheet } from "../../../core/booking/day-sheet/day-sheet.ts";
 import type { Drive } from "../../../core/booking/day-sheet/drives.ts";
 import type { StopReport } from "../../../core/booking/day-sheet/stop-actions.ts";
 import type { VisitNotes } from "../../../core/booking/day-sheet/view.ts";
-import type { Intake } from "../../../core/booking/intake/intake.ts";
 import type { NotaryChecklistItem } from "../../../core/booking/intake/notary-checklist.ts";
 import type { Notary } from "../../../core/booking/notaries/notaries.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
@@ -15,8 +14,10 @@ import type { LeadDetails } from "../../leads/inbox/lead-details.ts";
 import type { CalendarFeedDesk } from "../calendar/feed-desk.ts";
 import type { ReassignResult } from "../notaries/reassign-result.ts";
 import type { StoredOutsideEvent } from "../outside/store.ts";
+import type { SeriesDesk } from "../series/series-desk.ts";
 import type { StoredBlock } from "../slots/busy.ts";
-import type { BookedVisit, SlotsResult, VisitQuery } from "../visitor/booking-desk.ts";
+import type { BookedVisit, SlotsResult } from "../visitor/booking-desk.ts";
+import type { ManualVisitInput, OwnerOptions, OwnerQuery } from "../visits/manual-visit-input.ts";
 import type { AgendaPage, AgendaQuery } from "./agenda.ts";
 import type { OwnerActionResult } from "./change-visit.ts";
 import type { SlotReport } from "./slot-report.ts";
@@ -41,6 +42,12 @@ interface VisitRecordEvent {
   readonly to: string;
 }
 
+/** A visit of a series, with what canceling it costs at this moment. */
+interface SeriesMemberRecord
+  extends Pick<BookedVisit, "id" | "start" | "state" | "provider" | "series"> {
+  readonly cancelFee: Cents;
+}
+
 /** A visit with everything known about it. */
 export interface VisitRecord {
   readonly visit: BookedVisit;
@@ -56,21 +63,10 @@ export interface VisitRecord {
   readonly hasBegun: boolean;
   /** Which last action can be undone: the visit ended within the hour, or the notary is on the way. */
   readonly undo: VisitUndo | null;
+  /** The visits of its series that the person sees, by their start; empty for a visit on its own. */
+  readonly series: readonly SeriesMemberRecord[];
   /** What the notary must not forget at this visit. */
   readonly notaryChecklist: readonly NotaryChecklistItem[];
-}
-
-/** What a visit is for, and who was chosen for it. */
-interface OwnerQuery extends VisitQuery {
-  /** The notary who takes it; left out, the nearest one who is free. */
-  readonly provider?: string;
-}
-
-interface OwnerOptions {
-  /** Confirms what is unusual about the start. */
-  readonly anyway?: boolean;
-  /** Whether the visitor is mailed; left out, yes. */
-  readonly sendMail?: boolean;
 }
 
 /** How a visit is moved, and what the screen showed when that was decided. */
@@ -81,24 +77,6 @@ export interface MoveOptions extends OwnerOptions {
   readonly seen?: { readonly start: number; readonly total: Cents };
   /** What the new start was shown to cost: another total is shown first. */
   readonly shownTotal?: Cents;
-}
-
-/** A visit as the owner types it in, often on the phone: email, phone number or intake may be missing. */
-export interface ManualVisitInput extends OwnerQuery, OwnerOptions {
-  readonly start: number;
-  readonly contact: BookedVisit["contact"];
-  readonly intake: Intake | null;
-  readonly notes: string;
-  /** The lead it answers; that lead becomes "booked". */
-  readonly leadId: string | null;
-  /** Set where the visitor accepted an offered time themselves, for the visit's history. */
-  readonly acceptedBy?: "visitor";
-  /** The total they agreed on by phone in place of the price book's; null: as the price book says. */
-  readonly agreedTotal: Cents | null;
-  /** The total on the screen: another total is shown before it is stored. */
-  readonly shownTotal: Cents | null;
-  /** The same key with the same content is the same visit, however often it is sent. */
-  readonly requestKey: string;
 }
 
 export type PlacementResult =
@@ -233,4 +211,5 @@ export interface VisitsDesk {
   readonly changes: VisitChanges;
   readonly blockedTimes: BlockedTimesDesk;
   readonly days: DaySheets;
+  readonly series: SeriesDesk;
 }

@@ -7,6 +7,7 @@ import { transitionVisit } from "../../../core/booking/visits/visit.ts";
 import { type Cents, cents } from "../../../core/format/money.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
+import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { type BookingCaller, type BookingDeps, type OwnerDeps, ownerStamp } from "../deps.ts";
 import { notifyVisit } from "../notify/notify-visit.ts";
 import type { BookedVisit, CancelResult } from "../visitor/booking-desk.ts";
@@ -64,7 +65,7 @@ export async function cancelForOwner(
 }
 
 /** How a visit is canceled: by whom, at which fee, and which fee they were shown. */
-interface CancelOptions {
+export interface CancelOptions {
   readonly by: "visitor" | "owner";
   /** The partner who cancels for the visitor. */
   readonly name?: string;
@@ -76,27 +77,37 @@ interface CancelOptions {
 /** Cancels a visit while nobody else changes the calendar. Rejects without the database, and with what `due` throws. */
 export function cancelLocked(
   { id }: BookedVisit,
+  options: CancelOptions,
+  site: Site,
+  deps: OwnerDeps,
+): Promise<CancelResult> {
+  return withProviderLock(deps.db, { siteId: site.id, now: deps.now() }, async (tx) => {
+    const visit = await visitById(tx, site.id, id);
+    return visit ? cancelWithin(tx, visit, options, site, deps) : { kind: "unknown" };
+  });
+}
+
+/** Cancels a visit in a transaction that holds the provider's lock. */
+export async function cancelWithin(
+  tx: Transaction,
+  visit: BookedVisit,
   { by, name, due, shownFee, sendMail }: CancelOptions,
   site: Site,
   deps: OwnerDeps,
 ): Promise<CancelResult> {
   const now = deps.now();
-  return withProviderLock(deps.db, { siteId: site.id, now }, async (tx) => {
-    const visit = await visitById(tx, site.id, id);
-    if (!visit) return { kind: "unknown" };
-    if (visit.state === "cancelled") return repeatedCancel(visit, site);
-    const fee = due(visit);
-    const stamp = by === "owner" ? ownerStamp(deps, now) : { at: now, by, ...(name && { name }) };
-    const changed = transitionVisit(visit, "cancelled", stamp, fee.fee);
-    if (!changed.ok || visit.state !== "confirmed") return { kind: "not-allowed", visit };
-    if (!(fee.fee <= shownFee)) return { kind: "fee-changed", fee };
-    const cancelled = { ...changed.visit, enRouteAt: visit.enRouteAt };
-    await updateVisit(tx, site.id, visit, cancelled);
-    const ended = { siteId: site.id, visitId: id, kind: fee.kind, at: now };
-    await deps.settlements?.plan(tx, ended);
-    await notifyVisit(tx, { kind: "cancelled", visit: cancelled, fee }, site, deps, sendMail);
-    return { kind: "cancelled", visit: cancelled, fee };
-  });
+  if (visit.state === "cancelled") return repeatedCancel(visit, site);
+  const fee = due(visit);
+  const stamp = by === "owner" ? ownerStamp(deps, now) : { at: now, by, ...(name && { name }) };
+  const changed = transitionVisit(visit, "cancelled", stamp, fee.fee);
+  if (!changed.ok || visit.state !== "confirmed") return { kind: "not-allowed", visit };
+  if (!(fee.fee <= shownFee)) return { kind: "fee-changed", fee };
+  const cancelled = { ...changed.visit, enRouteAt: visit.enRouteAt };
+  await updateVisit(tx, site.id, visit, cancelled);
+  const ended = { siteId: site.id, visitId: visit.id, kind: fee.kind, at: now };
+  await deps.settlements?.plan(tx, ended);
+  await notifyVisit(tx, { kind: "cancelled", visit: cancelled, fee }, site, deps, sendMail);
+  return { kind: "cancelled", visit: cancelled, fee };
 }
 
 /** The answer to a repeated cancellation: the fee it was canceled at. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { RHYTHM_LABELS } from "../../../core/booking/series/rhythm.ts";
 import { formatUsd } from "../../../core/format/money.ts";
 import type { InboxQuery } from "../../../core/leads/inbox-query.ts";
 import { LEAD_STATE_LABELS } from "../../../core/leads/lead-states.ts";
@@ -18,6 +19,7 @@ const HEADER = [
   "Email",
   "ZIP",
   "Preferred time",
+  "Regular visits",
   "Services",
   "Details",
   "Page",
@@ -78,6 +80,7 @@ function csvRow(lead: typeof leads.$inferSelect): string[] {
     lead.email,
     lead.zip,
     lead.preferredTime,
+    lead.rhythm ? RHYTHM_LABELS[lead.rhythm] : "",
     lead.services.join(", "),
     lead.details,
     lead.sourcePage,

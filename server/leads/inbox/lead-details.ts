@@ -1,4 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { Rhythm } from "../../../core/booking/series/rhythm.ts";
 import type { Cents } from "../../../core/format/money.ts";
 import type { LeadState } from "../../../core/leads/lead-states.ts";
 import type { Database } from "../../platform/db/connect.ts";
@@ -26,6 +27,8 @@ export interface LeadDetails {
   readonly zip: string;
   readonly preferredTime: string;
   readonly services: readonly string[];
+  /** How often they want visits; null for one visit. */
+  readonly rhythm: Rhythm | null;
   readonly details: string;
   readonly sourcePage: string;
   readonly referrer: string;
@@ -77,6 +80,7 @@ export async function loadLeadDetails(
     zip: lead.zip,
     preferredTime: lead.preferredTime,
     services: lead.services,
+    rhythm: lead.rhythm,
     details: lead.details,
     sourcePage: lead.sourcePage,
     referrer: lead.referrer,

@@ -82,6 +82,11 @@ const plainEmails = fakeEmails({
   "visit-visitor": plainMail("visitor"),
   "visit-owner": plainMail("owner"),
   "visit-signer": plainMail("signer"),
+  "visit-series": ({ reader, entries }) => ({
+    subject: `${entries.length} ${entries[0]?.event.kind} for the ${reader}`,
+    html: "<p>series</p>",
+    text: entries.map(({ manageUrl }) => manageUrl).join("\n"),
+  }),
   system: ({ notice: { title, lines, link } }) => ({
     subject: title,
     html: `<p>${title}</p>`,

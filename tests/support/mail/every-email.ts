@@ -86,6 +86,20 @@ const EMAILS: { [Template in keyof MailTemplates]: (site: Site) => MailTemplates
   "visit-visitor": visits,
   "visit-signer": visits,
   "visit-owner": visits,
+  "visit-series": (site) =>
+    (["visitor", "owner"] as const).flatMap((reader) =>
+      visits(site).flatMap(({ event, manageUrl }) =>
+        event.kind === "reminder"
+          ? []
+          : [
+              {
+                site,
+                reader,
+                entries: [1, 2].map((number) => ({ event, manageUrl: `${manageUrl}${number}` })),
+              },
+            ],
+      ),
+    ),
   "waitlist-offer": (site) => {
     const visit = visitAt(zipOf(site));
     const slot = { ...visit, start: start - 86_400_000, end: start - 86_000_000 };

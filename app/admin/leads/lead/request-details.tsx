@@ -15,16 +15,19 @@ interface RequestedLead
     | "heldFor"
   > {
   readonly serviceNames: readonly string[];
+  /** How often they want visits; empty for one visit. */
+  readonly regular: string;
 }
 
 /** Everything the lead sent, where they came from, and why it was held as spam. */
 export function RequestDetails({ lead }: { lead: RequestedLead }) {
-  const { phone, email, zip, preferredTime, serviceNames, details, heldFor } = lead;
+  const { phone, email, zip, preferredTime, regular, serviceNames, details, heldFor } = lead;
   const all = [
     ["Phone", phone],
     ["Email", email],
     ["ZIP", zip],
     ["Preferred time", preferredTime],
+    ["Regular visits", regular],
     ["Services", serviceNames.join(", ") || "None chosen"],
   ] as const;
   // A lead that began with a text was asked for nothing.

@@ -1,6 +1,7 @@
 import { Button, Group, Paper, SimpleGrid, Stack, Text } from "@mantine/core";
 import { CalendarPlus } from "lucide-react";
 import { data, Link, useRevalidator } from "react-router";
+import { RHYTHM_LABELS } from "../../../../core/booking/series/rhythm.ts";
 import { dollars } from "../../../../core/format/money.ts";
 import { fullName } from "../../../../core/format/names.ts";
 import { shownPhone } from "../../../../core/format/phones.ts";
@@ -55,6 +56,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       name: fullName(lead),
       phone: shownPhone(lead.phone),
       preferredTime: preferredTimeText(lead.preferredTime),
+      regular: lead.rhythm ? RHYTHM_LABELS[lead.rhythm] : "",
       serviceNames: leadServiceNames(lead.services, site),
       createdAt: new Date(createdAt).toISOString(),
       quotedCents: quotedTotal,
@@ -125,7 +127,7 @@ export default function LeadView({ loaderData }: Route.ComponentProps) {
                 </Text>
               </Group>
               <ContactButtons lead={lead} />
-              <BookVisit id={lead.id} visitAt={lead.visitAt} />
+              <BookVisit id={lead.id} visitAt={lead.visitAt} isRegular={lead.rhythm !== null} />
               <MoveTo id={lead.id} state={lead.state} />
             </Stack>
           </Paper>
@@ -151,7 +153,16 @@ export default function LeadView({ loaderData }: Route.ComponentProps) {
 }
 
 /** Links to the visit form, filled in with this lead. */
-function BookVisit({ id, visitAt }: { id: string; visitAt: string | null }) {
+function BookVisit({
+  id,
+  visitAt,
+  isRegular,
+}: {
+  id: string;
+  visitAt: string | null;
+  isRegular: boolean;
+}) {
+  const what = isRegular ? "series of visits" : "visit";
   return (
     <>
       {visitAt ? (
@@ -166,7 +177,7 @@ function BookVisit({ id, visitAt }: { id: string; visitAt: string | null }) {
         mih={48}
         leftSection={<CalendarPlus size={18} aria-hidden />}
       >
-        {visitAt ? "Book another visit" : "Book a visit"}
+        {visitAt ? `Book another ${what}` : `Book a ${what}`}
       </Button>
     </>
   );

@@ -20,7 +20,12 @@ const SETTINGS: readonly FindEntry[] = [
     "Visits",
     "earlier time sooner cancellation list waiting line",
   ),
-  entry("/admin/visits/new", "Add a visit", "Visits", "new appointment book by phone call"),
+  entry(
+    "/admin/visits/new",
+    "Add a visit",
+    "Visits",
+    "new appointment book by phone call series repeat recurring weekly",
+  ),
   entry(
     "/admin/visits/blocked",
     "Block time off",

@@ -32,6 +32,7 @@ export function AgendaRow({ visit }: { visit: VisitSummary }) {
         <Text size="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {place}, {total}
           {visit.notary ? `, ${visit.notary.name}` : ""}
+          {visit.series ? `. ${visit.series}` : ""}
         </Text>
       </div>
       {phone && !isOff ? (

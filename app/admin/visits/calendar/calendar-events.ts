@@ -37,8 +37,9 @@ export function stateOf(id: string, { visits, drives }: Pick<CalendarSpan, "visi
   return visit.isEnRoute ? "en-route" : visit.state;
 }
 
-function eventOf({ id, name, services, from, to, notary }: VisitSummary): ScheduleEventData {
-  const title = [notary?.name, name, services].filter(Boolean).join(", ");
+function eventOf(visit: VisitSummary): ScheduleEventData {
+  const { id, name, services, from, to, notary, series } = visit;
+  const title = [notary?.name, name, services, series].filter(Boolean).join(", ");
   return { id, title, start: from, end: to, color: notary?.color ?? "ink" };
 }
 

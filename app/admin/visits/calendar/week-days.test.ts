@@ -11,6 +11,7 @@ const visit = (id: string, from: string, to: string) => ({
     isEnRoute: false,
     notary: null,
     provider: "owner",
+    series: "",
   },
   ...{ seen: { start: 0, total: 0 as never }, date: "", time: "", begins: "" },
 });

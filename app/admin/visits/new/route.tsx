@@ -45,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       day: isPlausibleDay(param("day")) ? param("day") : visits.today(),
       time: /^\d\d:\d\d$/.test(param("time")) ? param("time") : "",
       notary: provider === param("notary") ? provider : "",
+      rhythm: lead?.rhythm ?? "",
     },
   };
 }

@@ -1,4 +1,5 @@
 import { isZip } from "../../../../core/format/patterns.ts";
+import { initialRepeat, type RepeatDraft } from "../series/repeat-draft.ts";
 
 /** A chosen or typed time; `start` is the instant of a tapped slot. */
 export interface ChosenTime {
@@ -19,6 +20,8 @@ export interface VisitDraft {
   readonly notary: string;
   /** In dollars, as typed. */
   readonly agreedTotal: string;
+  /** Whether it is the first of a series. */
+  readonly repeat: RepeatDraft;
 }
 
 /** The values a new visit begins with, from a lead or from the URL. */
@@ -36,13 +39,26 @@ export interface InitialVisit {
   readonly time: string;
   /** The notary whose calendar it was opened from; empty: whoever is free. */
   readonly notary: string;
+  /** How often a lead asked for; empty for one visit. */
+  readonly rhythm: string;
 }
 
 /** The draft a form begins with. */
 export function initialDraft(initial: InitialVisit): VisitDraft {
   const { services, zip, agreedTotal, day, time, notary } = initial;
   const when = { day, time, start: null };
-  return { services, zip, placeKind: "", signerCount: "1", when, notary, agreedTotal };
+  const repeat = initialRepeat(initial.rhythm);
+  return { services, zip, placeKind: "", signerCount: "1", when, notary, agreedTotal, repeat };
+}
+
+/** The answers that the dates of a series depend on: a preview for others is out of date. */
+export function seriesPlanKey(draft: VisitDraft): string {
+  const { services, zip, placeKind, signerCount, when, notary, agreedTotal, repeat } = draft;
+  const { day, time } = when;
+  return JSON.stringify([
+    ...[services, zip, placeKind, signerCount, day, time, notary, agreedTotal],
+    ...Object.values(repeat),
+  ]);
 }
 
 /** Whether slots can be loaded for a draft. */

@@ -1,21 +1,12 @@
-import { data } from "react-router";
 import type { CancellationFee } from "../../../../core/booking/visits/cancellation.ts";
 import { formatDate, formatTime } from "../../../../core/format/dates.ts";
-import { type Cents, cents, formatUsd } from "../../../../core/format/money.ts";
+import { cents, formatUsd } from "../../../../core/format/money.ts";
 import type { VisitsDesk } from "../../../desk.ts";
 import { parseStart, type ReadField } from "../form-fields.ts";
 import { parseCents } from "../parse-cents.ts";
+import { runCancelFollowing, runMoveFollowing } from "../series/series-actions.ts";
 import { cancellationFeeText } from "../view-model.ts";
-
-/** The result of an action on a visit, as a sentence. */
-export interface ActionResponse {
-  readonly kind: "done" | "trouble";
-  readonly message: string;
-  /** What canceling costs by now, if that differs from the fee that was shown. */
-  readonly fee?: { readonly cents: Cents; readonly text: string };
-  /** The notes as somebody else changed them meanwhile. */
-  readonly currentNotes?: string;
-}
+import { failure, success, UNKNOWN_VISIT, VISIT_CHANGED } from "./action-response.ts";
 
 /** Runs the action that a form asks for. */
 export async function runVisitAction(id: string, field: ReadField, visits: VisitsDesk) {
@@ -38,6 +29,10 @@ export async function runVisitAction(id: string, field: ReadField, visits: Visit
       return undoVisit(id, visits);
     case "cancel":
       return cancelVisit(id, field, visits);
+    case "cancel-following":
+      return runCancelFollowing(id, field, visits);
+    case "move-following":
+      return runMoveFollowing(id, field, visits);
     case "note":
       return saveNotes(id, field, visits);
     case "move":
@@ -138,9 +133,9 @@ async function moveVisit(id: string, field: ReadField, visits: VisitsDesk) {
 }
 
 const FAILURE_TEXTS: Readonly<Record<string, string>> = {
-  "not-allowed": "The visit has changed, so this is no longer possible. Review it again.",
+  "not-allowed": VISIT_CHANGED,
   taken: "Another visit has been booked for that time, so this one wasn't changed.",
-  unknown: "This visit no longer exists.",
+  unknown: UNKNOWN_VISIT,
 };
 
 function resultResponse(
@@ -166,12 +161,4 @@ function resultResponse(
 /** An instant in epoch milliseconds from a hidden field; null for any other text. */
 function parseInstant(text: string): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
-}
-
-function success(message: string) {
-  return data<ActionResponse>({ kind: "done", message });
-}
-
-function failure(status: number, message: string, more: Partial<ActionResponse> = {}) {
-  return data<ActionResponse>({ ...more, kind: "trouble", message }, { status });
 }

@@ -1,6 +1,8 @@
 import { Radio, Stack, Text } from "@mantine/core";
+import { useState } from "react";
 import { TellByEmail } from "../../shared/emails/tell-by-email.tsx";
-import type { ActionResponse } from "./actions.ts";
+import { type Scope, ScopeChoice } from "../series/scope-choice.tsx";
+import type { ActionResponse } from "./action-response.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { VisitPageData } from "./visit-page-data.ts";
 
@@ -14,19 +16,29 @@ export function CancelDialog({
   onClose: () => void;
   onDone: (response: ActionResponse) => void;
 }) {
-  const { summary, email, fees } = page;
+  const { summary, email, fees, series } = page;
+  const [scope, setScope] = useState<Scope>("this");
+  const following = series?.following ?? 1;
+  const isSeveral = series !== null && scope === "following";
+  const fee = isSeveral ? series.fee : fees.cancel;
   return (
     <ConfirmDialog
       id={summary.id}
-      intent="cancel"
+      intent={isSeveral ? "cancel-following" : "cancel"}
       title={`Cancel the visit with ${summary.name}?`}
-      confirm="Cancel visit"
+      confirm={isSeveral ? `Cancel ${following} visits` : "Cancel visit"}
       onClose={onClose}
       onDone={onDone}
     >
       {(response) => (
         <>
-          <FeeChoice {...(response?.fee ?? fees.cancel)} />
+          <ScopeChoice
+            label="Which visits?"
+            following={following}
+            value={scope}
+            onChange={setScope}
+          />
+          <FeeChoice key={scope} {...(response?.fee ?? fee)} />
           {email ? (
             <TellByEmail label={`Email ${email}`} />
           ) : (

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import { useFetcher } from "react-router";
-import type { ActionResponse } from "./actions.ts";
+import type { ActionResponse } from "./action-response.ts";
 import { VisitActionNotice } from "./visit-action-notice.tsx";
 
 /** Asks before an action that cannot be undone or costs somebody money. */

@@ -1,5 +1,5 @@
 import { Radio, Stack, Text } from "@mantine/core";
-import type { ActionResponse } from "./actions.ts";
+import type { ActionResponse } from "./action-response.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { VisitPageData } from "./visit-page-data.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { Panel } from "../../shared/ui/panel.tsx";
-import type { ActionResponse } from "./actions.ts";
+import type { ActionResponse } from "./action-response.ts";
 import { VisitActionNotice } from "./visit-action-notice.tsx";
 import type { VisitPageData } from "./visit-page-data.ts";
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Text, Textarea } from "@mantine/core";
 import { useFetcher } from "react-router";
 import { Panel } from "../../shared/ui/panel.tsx";
-import type { ActionResponse } from "./actions.ts";
+import type { ActionResponse } from "./action-response.ts";
 import { VisitActionNotice } from "./visit-action-notice.tsx";
 
 /** The business's own notes. What somebody else wrote meanwhile is shown before it is replaced. */

@@ -8,6 +8,7 @@ import { admin, desk, requireDesk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
 import { Panel } from "../../shared/ui/panel.tsx";
 import { View } from "../../shared/ui/view.tsx";
+import { BookedNotice, SeriesPanel } from "../series/series-panel.tsx";
 import { VisitStateBadge } from "../visit-state-badge.tsx";
 import type { Route } from "./+types/route.ts";
 import { runVisitAction } from "./actions.ts";
@@ -18,7 +19,7 @@ import { visitPaymentsView } from "./payments/payments-view.ts";
 import { VisitActions } from "./visit-actions.tsx";
 import { type VisitFact, type VisitPageData, visitPageData } from "./visit-page-data.ts";
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const { visits, places, payments, person } = context.get(admin);
   const isOwner = person.role === "owner";
   const page = visits && (await visits.find(id));
@@ -31,6 +32,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   ]);
   return {
     ...visitPageData(page, visits, siteDesk, places, money),
+    // The number of visits that were just booked with it.
+    booked: Number(url.searchParams.get("booked")) || 0,
     payments: found ? visitPaymentsView(found, page.visit, siteDesk, isOwner) : null,
   };
 }
@@ -57,12 +60,14 @@ export default function VisitDetails({ loaderData: page }: Route.ComponentProps)
         </Button>
       }
     >
+      <BookedNotice count={page.booked} />
       <ContactButtons page={page} />
       <VisitActions page={page} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <Stack gap="lg">
           <VisitPanel page={page} />
           <NotaryPanel page={page} />
+          <SeriesPanel series={page.series} />
           {page.payments ? <PaymentsPanel visitId={summary.id} view={page.payments} /> : null}
           {page.intakeFacts.length > 0 || page.visitorNotes ? (
             <Panel title="What they told you">

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import type { Ref } from "react";
-import type { ActionResponse } from "./actions.ts";
+import type { ActionResponse } from "./action-response.ts";
 
 /** The result of an action, also announced to screen readers. */
 export function VisitActionNotice({ response }: { response: ActionResponse | undefined }) {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { useOtherDayQuestion } from "../../shared/day/other-day-dialog.tsx";
 import { MoveDialog } from "../move-dialog.tsx";
-import type { ActionResponse } from "./actions.ts";
+import type { ActionResponse } from "./action-response.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { NoShowDialog } from "./no-show-dialog.tsx";
 import { VisitActionNoticeLine } from "./visit-action-notice.tsx";
@@ -74,6 +74,7 @@ export function VisitActions({ page }: { page: VisitPageData }) {
         <MoveDialog
           visit={summary}
           to={{ day: page.day, time: page.time }}
+          following={page.series?.following ?? 1}
           onClose={close}
           onDone={showResult}
         />

@@ -17,6 +17,7 @@ import type { AdminDesk, Desk, MoneyEvent, VisitRecord, VisitsDesk } from "../..
 import { PLACE_KINDS } from "../../../widgets/booking/place-kinds.ts";
 import { ID_STATES } from "../../../widgets/booking/typed-intake.ts";
 import { slotPriceLines } from "../evaluation-view.ts";
+import { seriesFacts } from "../series/series-facts.ts";
 import { cancellationFeeText, visitSummary } from "../view-model.ts";
 
 /** A labeled fact about a visit. */
@@ -55,6 +56,7 @@ export function visitPageData(
     notes: record.notes,
     leadId: record.leadId,
     undo: record.undo,
+    series: seriesFacts(record, zone),
     notary: notaryChoices(visit.provider, visits),
     startsAt: record.hasBegun ? null : start,
     noShowFrom: record.hasBegun ? null : formatDayAndTime(start, zone),

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { RHYTHMS } from "../../../../core/booking/series/rhythm.ts";
 import type { Cents } from "../../../../core/format/money.ts";
 import { at, when } from "./columns.ts";
 import { siteId } from "./sites.ts";
@@ -34,6 +35,8 @@ export const leads = pgTable(
       enum: ["", "today", "tomorrow", "this-week", "next-week"],
     }).notNull(),
     services: text("services").array().notNull(),
+    /** How often they want visits; null for one visit, and where nobody was asked. */
+    rhythm: text("rhythm", { enum: RHYTHMS }),
     details: text("details").notNull(),
     sourcePage: text("source_page").notNull(),
     referrer: text("referrer").notNull(),

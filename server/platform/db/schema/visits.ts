@@ -69,6 +69,10 @@ export const visits = pgTable(
     source: jsonb("source").$type<Record<string, unknown>>().notNull().default({}),
     requestKey: text("request_key").notNull(),
     requestHash: text("request_hash").notNull(),
+    /** The series it was booked in, its number in it from 1, and how many visits were booked together; all null for a visit on its own. */
+    seriesId: uuid("series_id"),
+    seriesNumber: integer("series_number"),
+    seriesSize: integer("series_size"),
     /** The key of the partner who booked it; null for everybody else. */
     partnerKeyId: uuid("partner_key_id"),
     createdAt: at("created_at"),
@@ -84,6 +88,9 @@ export const visits = pgTable(
     index("visits_by_start").on(table.siteId, table.providerId, table.startsAt),
     index("visits_in_order").on(table.siteId, table.startsAt, table.visitId),
     index("visits_by_update").on(table.siteId, table.updatedAt, table.visitId),
+    uniqueIndex("visit_of_series")
+      .on(table.siteId, table.seriesId, table.seriesNumber)
+      .where(sql`${table.seriesId} IS NOT NULL`),
   ],
 );
 
