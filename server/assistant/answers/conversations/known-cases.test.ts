@@ -1,17 +1,17 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { knownCaseIn } from "../../../core/assistant/conditions/known-case.ts";
-import { lexiconFor } from "../../../core/assistant/lexicon/lexicon.ts";
-import { parseAmounts, priceBookAmounts } from "../../../core/assistant/parse/amounts.ts";
-import { parseMessage } from "../../../core/assistant/parse/parse-message.ts";
-import { findPromises } from "../../../core/assistant/promises.ts";
-import { riverbendSite, siteOf } from "../../../tests/support/app/desk-without-database.ts";
-import { onlineActAmounts } from "../../../tests/support/assistant/online-act-amounts.ts";
-import { vocabulary } from "../../../tests/support/assistant/vocabulary.ts";
-import { readZipDirectory } from "../../locations/zip-directory.ts";
-import { createAssistant } from "./create-assistant.ts";
+import { knownCaseIn } from "../../../../core/assistant/conditions/known-case.ts";
+import { lexiconFor } from "../../../../core/assistant/lexicon/lexicon.ts";
+import { parseAmounts, priceBookAmounts } from "../../../../core/assistant/parse/amounts.ts";
+import { parseMessage } from "../../../../core/assistant/parse/parse-message.ts";
+import { findPromises } from "../../../../core/assistant/promises.ts";
+import { riverbendSite, siteOf } from "../../../../tests/support/app/desk-without-database.ts";
+import { onlineActAmounts } from "../../../../tests/support/assistant/online-act-amounts.ts";
+import { vocabulary } from "../../../../tests/support/assistant/vocabulary.ts";
+import { readZipDirectory } from "../../../locations/zip-directory.ts";
+import { createAssistant } from "../create-assistant.ts";
 
-const places = await readZipDirectory(join(import.meta.dirname, "../../../content"));
+const places = await readZipDirectory(join(import.meta.dirname, "../../../../content"));
 const sites = { "the built-in brand": await siteOf(), "the second brand": await riverbendSite() };
 const { cases } = await vocabulary.meanings();
 const deps = { places, vocabulary, now: () => Date.UTC(2026, 10, 20, 15, 0) };
