@@ -60,7 +60,7 @@ export function updateState(
   words: FollowUps,
 ): ConversationState {
   const zip = message.zips.at(-1) ?? null;
-  const place = message.places.at(-1) ?? null;
+  const place = placesOfVisit(state, message).at(-1) ?? null;
   const hasPlace = zip !== null || place !== null;
   const isTimed = isIn(topic, TIMED_TOPICS) || message.services.ids.length > 0 || hasPlace;
   const known = isNewQuestion(state, message, words) ? NO_MOMENT : state.moment;
@@ -75,20 +75,30 @@ export function updateState(
   };
 }
 
+/** Where the visit may be: once that is known, a whole state only tells where someone lives or a document comes from. */
+function placesOfVisit({ zip, place }: ConversationState, { places }: ParsedMessage) {
+  const isKnown = zip !== null || place !== null;
+  return isKnown ? places.filter(({ kind }) => kind !== "state") : places;
+}
+
 /**
- * Whether a message names a service and a place of its own, and one of them is another than before: a question by itself, to
- * which the hour of an older one does not belong. What an answer to a question back adds is not another one.
+ * Whether a message is a question by itself, to which the hour of an older one does not belong: it names a service and a place of
+ * its own, and one of them is another than before, or asks for the price of another service. What an answer to a question back
+ * adds is not another one.
  */
 function isNewQuestion(
-  { services, zip, place }: ConversationState,
+  state: ConversationState,
   message: ParsedMessage,
   words: FollowUps,
 ): boolean {
   const { ids } = message.services;
-  const named = message.zips.at(-1) ?? message.places.at(-1)?.name;
-  if (ids.length === 0 || named === undefined || addsService(message.text, words)) return false;
-  const isOtherPlace = (zip ?? place?.name ?? named) !== named;
-  return isOtherPlace || ids.some((id) => services.length > 0 && !services.includes(id));
+  if (ids.length === 0 || addsService(message.text, words)) return false;
+  const { services, zip, place } = state;
+  const named = message.zips.at(-1) ?? placesOfVisit(state, message).at(-1)?.name;
+  const isOtherPlace = named !== undefined && (zip ?? place?.name ?? named) !== named;
+  const isOtherService = ids.some((id) => services.length > 0 && !services.includes(id));
+  const isWhole = named !== undefined || words.asksPriceOf.test(message.text);
+  return isOtherPlace || (isOtherService && isWhole);
 }
 
 /** The services after a message: "add a deed" joins those that were named before, any other name takes their place. */

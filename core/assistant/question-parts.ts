@@ -1,3 +1,4 @@
+import { knownCaseIn } from "./conditions/known-case.ts";
 import type { ConversationState } from "./conversation.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import type { Meanings } from "./meanings/meanings.ts";
@@ -27,6 +28,8 @@ export function answerableParts(
   meanings: Meanings,
 ): readonly QuestionPart[] {
   if (isIn(whole.intent.topic, STANDALONE_TOPICS) || namesDanger(whole)) return [whole];
+  // Its sentences together ask about the law: one alone would say less.
+  if (knownCaseIn(whole.message, lexicon, meanings) && !whole.message.mentionsPrice) return [whole];
   // What a visitor takes back asks nothing where something else is asked.
   const { withdraws } = lexicon.vocabulary.followUps;
   const all = splitQuestions(typed);

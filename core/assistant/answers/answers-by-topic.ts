@@ -29,6 +29,7 @@ import { answerIncluded } from "./price/included.ts";
 import { answerPayment } from "./price/payment.ts";
 import { answerPrice } from "./price/price.ts";
 import { answerCheapest, answerMostExpensive } from "./price/price-extremes.ts";
+import { answerSeveralDocuments } from "./price/several-documents.ts";
 import { answerSurcharges } from "./price/surcharges.ts";
 import {
   answerBook,
@@ -48,6 +49,7 @@ const COMPUTED_ANSWERS: Readonly<Partial<Record<TopicId, TopicAnswer>>> = {
   dearest: answerMostExpensive,
   included: answerIncluded,
   "fee-law": answerFeeLaw,
+  "several-papers": answerSeveralDocuments,
   surcharges: answerSurcharges,
   holidays: answerHolidays,
   "travel-fee": answerTravelFee,

@@ -1,6 +1,6 @@
 import { type Cents, cents } from "../../format/money.ts";
 import type { SiteLaw } from "../../law/site-law.ts";
-import type { Meanings, Statement } from "../meanings/meanings.ts";
+import type { Meanings, SaidConditions, Statement } from "../meanings/meanings.ts";
 import { numberOf } from "../parse/number-words.ts";
 import { yearsSinceExpiry } from "./since-expiry.ts";
 
@@ -20,20 +20,34 @@ const ADULT_AGE = 18;
 
 /** Whether a statement is true of what the message says, by its numbers and by the law of the site's state. */
 export function isStatementTrue(
-  { when }: Statement,
+  { when }: Pick<Statement, "when">,
   facts: ConditionFacts,
   meanings: Meanings,
 ): boolean {
-  const { expired, age, mentions, gains, fee } = when;
+  const { expired, fee } = when;
   if (expired !== undefined && expiryAgainstLaw(facts) !== expired) return false;
   if (fee !== undefined && feeAgainstLaw(facts) !== fee) return false;
-  if (gains !== undefined && gainsFromDocument(facts.text) !== (gains === "something"))
-    return false;
-  const all = typeof mentions === "string" ? [mentions] : (mentions ?? []);
-  if (!all.every((concept) => meanings.mentions(facts.words, concept))) return false;
+  return isSaid(when, facts, meanings);
+}
+
+/** Whether a normalized message says what it must, and nothing that it must not. */
+export function isSaid(
+  { age, mentions, lacks, says, unless, gains }: SaidConditions,
+  { text, words }: Pick<ConditionFacts, "text" | "words">,
+  meanings: Pick<Meanings, "mentions">,
+): boolean {
+  const isMentioned = (concept: string) => meanings.mentions(words, concept);
+  if (says && !says.test(text)) return false;
+  if (unless?.test(text)) return false;
+  if (gains !== undefined && gainsFromDocument(text) !== (gains === "something")) return false;
+  if (!listed(mentions).every(isMentioned) || listed(lacks).some(isMentioned)) return false;
   if (age === undefined) return true;
-  const years = ageIn(facts.text);
+  const years = ageIn(text);
   return years !== null && (years >= ADULT_AGE ? "adult" : "minor") === age;
+}
+
+function listed(concepts: string | readonly string[] | undefined): readonly string[] {
+  return typeof concepts === "string" ? [concepts] : (concepts ?? []);
 }
 
 /** Whether an ID expired longer ago than the state allows; null where the words leave it open or the law gives no number of years. */

@@ -19,3 +19,9 @@ test.each([
 ])("%j names the signing day %j", (text, day) => {
   expect(signingDay(text)).toBe(day);
 });
+
+test("the first day behind the signing is the day it was signed, also shortened", () => {
+  expect(signingDay("signed sat is it tuesday or wednesday to rescind")).toBe("saturday");
+  expect(signingDay("we closed on tues what is the last day")).toBe("tuesday");
+  expect(signingDay("firmamos el viernes hasta el martes o el lunes")).toBe("friday");
+});

@@ -1,8 +1,11 @@
 import { WEEKDAYS, type Weekday } from "../../booking/time/zoned-time.ts";
 
 const SPANISH_DAYS = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"];
+/** As people shorten them, in the order of `WEEKDAYS`. */
+const SHORT_DAYS = ["mon", "tues?", "weds?", "thu(?:rs?)?", "fri", "sat", "sun"];
+// The first day behind the word counts: of "signed saturday, is it tuesday or wednesday" it is Saturday.
 const SIGNED_ON = new RegExp(
-  `\\b(?:sign\\w*|clos(?:e|es|ed|ing)|firm\\w+|cierr\\w+)\\b(?: \\w+){0,7} (${[...WEEKDAYS, ...SPANISH_DAYS].join("|")})\\b`,
+  `\\b(?:sign\\w*|clos(?:e|es|ed|ing)|firm\\w+|cierr\\w+)\\b(?: \\w+){0,7}? (${[...WEEKDAYS, ...SPANISH_DAYS, ...SHORT_DAYS].join("|")})\\b`,
 );
 const BUSINESS_DAYS = 3;
 
@@ -11,7 +14,7 @@ export function signingDay(text: string): Weekday | null {
   const name = SIGNED_ON.exec(text)?.[1];
   if (!name) return null;
   const at = SPANISH_DAYS.indexOf(name);
-  return WEEKDAYS.find((day, index) => day === name || index === at) ?? null;
+  return WEEKDAYS.find((day, index) => index === at || day.startsWith(name)) ?? null;
 }
 
 /**

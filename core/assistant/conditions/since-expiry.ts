@@ -58,6 +58,10 @@ const SHORTER = /\b(?:under|less than|almost|nearly|not quite|within|menos de|ca
 const SHORT_TIME =
   /\b(?:last (?:week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday|night)|yesterday|(?<!\d )(?:days|weeks)|few months|la semana pasada|el mes pasado|ayer|hace poco)\b/;
 
+/** A year as the time of something: `in 2021`, `like 2019`, `february 2025`. */
+const NAMED_YEAR =
+  /\b(?:in|since|en|desde|of|de|del|like|around|about|back|como|january|february|march|april|may|june|july|august|september|october|november|december|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) (20\d\d|19\d\d)\b/;
+
 /** A number of years that someone says may leave out as many months. */
 const ROUNDED = 11.5 / 12;
 const MONTH = 1 / 12;
@@ -101,7 +105,7 @@ function fromMonths(text: string): YearsSince | null {
 }
 
 function fromNamedYear(text: string, today: string): YearsSince | null {
-  const named = Number(/\b(?:in|since|en|desde|of|de|del) (20\d\d|19\d\d)\b/.exec(text)?.[1]);
+  const named = Number(NAMED_YEAR.exec(text)?.[1]);
   const now = yearsAt(today);
   return named <= now ? between(named, named + 1, now) : null;
 }

@@ -4,6 +4,7 @@ import { createConcepts } from "./concepts.ts";
 import { type Features, featuresOf } from "./features.ts";
 import { MEANING_IDS } from "./meaning-ids.ts";
 import type {
+  caseFile,
   conceptFile,
   exampleFile,
   labelFile,
@@ -21,6 +22,7 @@ export interface MeaningContent {
   readonly statements: z.infer<typeof statementFile>;
   readonly concepts: z.infer<typeof conceptFile>;
   readonly safetyRules: z.infer<typeof safetyFile>;
+  readonly cases: z.infer<typeof caseFile>;
 }
 
 /** The examples of all writers and of the labels themselves, each once, ready for training; in the order of the meanings. */
@@ -60,6 +62,7 @@ export function createMeanings(content: MeaningContent, weights: MeaningWeights)
       return label;
     },
     statementsOf: (id) => content.statements[id] ?? [],
+    cases: content.cases,
   };
 }
 

@@ -29,19 +29,35 @@ const label = z.strictObject({
 /** `content/assistant/labels/*.yaml`: a part of the meanings each. */
 export const labelFile = z.partialRecord(z.enum(MEANING_IDS), label);
 
+const pattern = z.string().transform((source, context) => {
+  try {
+    return new RegExp(source);
+  } catch {
+    context.addIssue({ code: "custom", message: "isn't a regular expression" });
+    return z.NEVER;
+  }
+});
+
+const concepts = z.union([requiredText, z.array(requiredText)]);
+
+/** What a message must say by itself, whatever the law of the site's state. */
+const saidConditions = z.strictObject({
+  age: z.enum(["minor", "adult"]).optional(),
+  mentions: concepts.optional().describe("concepts that the message must mention, all of them"),
+  lacks: concepts.optional().describe("concepts of which it mentions none"),
+  says: pattern.optional().describe("found in the normalized message"),
+  unless: pattern.optional().describe("not found there"),
+  gains: z
+    .enum(["something", "nothing"])
+    .optional()
+    .describe("whether the message says that someone gets something by the document"),
+});
+
 const statement = z.strictObject({
   when: z
     .strictObject({
+      ...saidConditions.shape,
       expired: z.enum(["within", "beyond"]).optional(),
-      age: z.enum(["minor", "adult"]).optional(),
-      mentions: z
-        .union([requiredText, z.array(requiredText)])
-        .optional()
-        .describe("concepts that the message must mention, all of them"),
-      gains: z
-        .enum(["something", "nothing"])
-        .optional()
-        .describe("whether the message says that someone gets something by the document"),
       fee: z
         .enum(["within", "beyond"])
         .optional()
@@ -61,14 +77,20 @@ export const exampleFile = z.partialRecord(z.enum(MEANING_IDS), z.array(required
 /** `content/assistant/concepts.yaml`: words that mean much the same, between spaces. */
 export const conceptFile = z.record(z.string().regex(/^[a-z0-9-]+$/), requiredText);
 
-const pattern = z.string().transform((source, context) => {
-  try {
-    return new RegExp(source);
-  } catch {
-    context.addIssue({ code: "custom", message: "isn't a regular expression" });
-    return z.NEVER;
-  }
-});
+/** `content/assistant/cases/*.yaml`: what the law says of exactly what a message says; the first whose conditions hold decides. */
+export const caseFile = z.array(
+  z.strictObject({
+    meaning: z.enum(MEANING_IDS),
+    asks: z.array(requiredText).min(1).describe("questions that it answers; a test asks them"),
+    when: saidConditions,
+    asksAmount: z
+      .boolean()
+      .default(false)
+      .describe("how much may be asked: not our price is meant"),
+    ...bothLanguages.shape,
+    read: requiredText.optional(),
+  }),
+);
 
 /** `content/assistant/safety.yaml`: words that mean danger or a dishonest wish whatever else a message says. */
 export const safetyFile = z.array(
@@ -76,6 +98,10 @@ export const safetyFile = z.array(
 );
 
 export type Statement = Readonly<z.infer<typeof statement>>;
+/** What a message must say for a statement to answer it. */
+export type SaidConditions = Readonly<z.infer<typeof saidConditions>>;
+/** A question of which the law is known, with its answer. */
+export type KnownCase = Readonly<z.infer<typeof caseFile>[number]>;
 type MeaningLabel = Readonly<z.infer<typeof label>>;
 
 /** A meaning a message may have, and how likely it is: 0 to 1. */
@@ -96,4 +122,6 @@ export interface Meanings {
   mentions(words: readonly string[], concept: string): boolean;
   labelOf(id: MeaningId): MeaningLabel;
   statementsOf(id: MeaningId): readonly Statement[];
+  /** Questions of which the law is known; the first whose conditions hold decides. */
+  readonly cases: readonly KnownCase[];
 }

@@ -30,10 +30,10 @@ export function withoutTakenBack(
   message: ParsedMessage,
   { safetyRules }: Meanings,
 ): readonly MeaningGuess[] {
-  const takenBack = safetyRules
-    .filter(({ meaning, pattern }) => isDanger(meaning) && says(message, pattern))
-    .map(({ meaning }) => meaning);
-  return guesses.filter(({ id }) => !takenBack.includes(id));
+  const isTakenBack = safetyRules.some(
+    ({ meaning, pattern }) => isDanger(meaning) && says(message, pattern),
+  );
+  return isTakenBack ? guesses.filter(({ id }) => !isDanger(id)) : guesses;
 }
 
 /** The safety meaning that the classifier finds likely enough; it has to be surer where the rules took one back. */

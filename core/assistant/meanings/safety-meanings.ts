@@ -35,3 +35,16 @@ export function isDanger(id: MeaningId): boolean {
 export function isSafetyMeaning(id: MeaningId): boolean {
   return SAFETY_MEANINGS.includes(id);
 }
+
+/** A signer who is pushed, deceived or does not understand: what else a message asks comes after that. */
+const HARM_TO_SIGNER: readonly MeaningId[] = [
+  "capacity-doubt",
+  "capacity-none",
+  "coercion",
+  "deceive-signer",
+];
+
+/** Whether a meaning is harm to a signer. */
+export function isHarm(id: MeaningId): boolean {
+  return HARM_TO_SIGNER.includes(id);
+}

@@ -1,8 +1,9 @@
+import { knownCaseIn } from "../conditions/known-case.ts";
 import type { ConversationState } from "../conversation.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { ParsedMessage } from "../parse/parse-message.ts";
-import { asksForVisitAt } from "../topics/asks-for-visit.ts";
 import { detectIntent, type Intent } from "../topics/detect-intent.ts";
+import { isPlaceKnownFrom, isPlainRequest } from "../topics/plain-request.ts";
 import {
   isIn,
   LASTING_TOPICS,
@@ -18,7 +19,7 @@ import type { MeaningGuess, Meanings } from "./meanings.ts";
 import { ownAnswerTo } from "./own-answer.ts";
 import { withPriceFirst, withRules } from "./rank-meanings.ts";
 import { likelySafetyMeaning, ruledMeaning, withoutTakenBack } from "./safety-guesses.ts";
-import { isDanger } from "./safety-meanings.ts";
+import { isDanger, isHarm, isSafetyMeaning } from "./safety-meanings.ts";
 
 /** What a message is taken to mean. */
 export interface Understanding extends Intent {
@@ -53,14 +54,22 @@ export function understand(
   lexicon: Lexicon,
   meanings: Meanings,
 ): Understanding {
-  const { understanding, evidence } = decide(message, state, lexicon, meanings);
-  if (!evidence) return understanding;
-  const { zips, places } = message;
-  const isPlaceKnown =
-    zips.length + places.length > 0 || state.zip !== null || state.place !== null;
-  return isLikelyEnough(understanding, evidence, isPlaceKnown, meanings)
-    ? understanding
-    : askingBack(understanding, evidence.ranked);
+  const decision = decide(message, state, lexicon, meanings);
+  const { understanding, evidence } = decision;
+  return evidence && !isChecked(decision, message, state, meanings)
+    ? askingBack(understanding, evidence.ranked)
+    : understanding;
+}
+
+/** Whether what was decided is likely enough to answer the message. */
+function isChecked(
+  { understanding, evidence }: Decision,
+  { zips, places }: ParsedMessage,
+  state: ConversationState,
+  meanings: Meanings,
+): boolean {
+  const isPlaceKnown = zips.length + places.length > 0 || isPlaceKnownFrom(state);
+  return !evidence || isLikelyEnough(understanding, evidence, isPlaceKnown, meanings);
 }
 
 /** What was decided, and by which probabilities; null where words decided that leave no doubt. */
@@ -106,18 +115,25 @@ function decide(
     },
   });
   const safety = likelySafetyMeaning(guesses, guesses.length < all.length, words, meanings);
-  if (safety) return likely(understoodAs(safety));
+  const known = knownCaseIn(message, lexicon, meanings);
+  if (safety) {
+    const decision = likely(understoodAs(safety));
+    const isSure = () => isChecked(decision, message, state, meanings);
+    if (!known || isDanger(safety) || (comesFirst(safety, known.meaning) && isSure()))
+      return decision;
+  }
   const rulesAlone: Understanding = { ...intent, meaning: null, choices: [], sureness: 0 };
   const own = ownAnswerTo(words, guesses, lexicon, meanings);
   if (own && !isIn(intent.topic, NEVER_REPLACED_TOPICS))
     return certain({ ...rulesAlone, writtenAnswer: own });
+  if (known && !intent.writtenAnswer?.isOwn) return certain(understoodAs(known.meaning, 1));
   // A document for another country is more than its name.
   const isName =
     message.isNameOnly ||
     (message.isDocumentOnly &&
       message.words.length <= BARE_NAME &&
       !meanings.mentions(words, "country"));
-  if (intent.writtenAnswer?.isOwn || isName || isPlainRequest(message, intent, lexicon))
+  if (intent.writtenAnswer?.isOwn || isName || isPlainRequest(message, intent, state, lexicon))
     return certain(rulesAlone);
   const [best] = ranked;
   if (!best) return certain(rulesAlone);
@@ -136,6 +152,11 @@ function decide(
   return intent.score >= RULES_CERTAIN
     ? likely(rulesAlone)
     : certain({ ...rulesAlone, topic: null });
+}
+
+/** Whether a safety meaning goes before a known case: harm to a signer does, unless the case is about safety itself. */
+function comesFirst(safety: MeaningId, known: MeaningId): boolean {
+  return isHarm(safety) && !isSafetyMeaning(known);
 }
 
 /** A decision that is not checked. */
@@ -166,14 +187,6 @@ function sharedWith(
 function answerOf(id: MeaningId, found: TopicId | null, meanings: Meanings): string {
   const topic = topicOf(id, found, meanings);
   return topic === null || meanings.statementsOf(id).length > 0 ? id : `topic ${topic}`;
-}
-
-/** Whether the rules found all there is to be understood: a price of what is named or of nothing, a visit at a named time. */
-function isPlainRequest(message: ParsedMessage, { topic }: Intent, { rules }: Lexicon): boolean {
-  if (message.wantsPastVisit || asksForVisitAt(message, topic)) return true;
-  const { services, zips, places, text } = message;
-  const isQuote = services.ids.length > 0 && zips.length + places.length > 0;
-  return topic === "price" && (isQuote || rules.priceAlone.test(text));
 }
 
 /** Whether a message that seems to go on with the conversation asks something of its own after all. */

@@ -56,7 +56,7 @@ export function namesDay(moment: RequestedMoment): boolean {
 }
 
 const USUAL =
-  /\b(?:normal|normally|usually|regular (?:day|time|hours|visit|weekday)|ordinary|weekdays?|business hours|daytime|during the day|any ?time|whenever|normalmente|entre semana|cualquier (?:dia|hora)|horario (?:normal|regular))\b/;
+  /\b(?:normal|normally|usually|regular (?:day|time|hours|visit|weekday)|ordinary|weekdays?|weekends|holidays|saturdays|sundays|evenings|nights|sabados|domingos|feriados|fines de semana|business hours|daytime|during the day|any ?time|whenever|normalmente|entre semana|cualquier (?:dia|hora)|horario (?:normal|regular))\b/;
 
 /** The moment a normalized message names; figures of a date are read from the message as it was typed. */
 export function parseMoment(text: string, days: DayPatterns, typed = text): RequestedMoment {

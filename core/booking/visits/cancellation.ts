@@ -19,8 +19,9 @@ interface CancellationFacts {
   readonly noShow: boolean;
 }
 
-/** For how long after it was agreed on a visit can be canceled free of charge, however soon it begins: fifteen minutes. */
-const GRACE_MS = 15 * MINUTE_MS;
+/** For how long after it was agreed on a visit can be canceled free of charge, however soon it begins. */
+export const GRACE_MINUTES = 15;
+const GRACE_MS = GRACE_MINUTES * MINUTE_MS;
 
 /**
  * The last instant at which canceling a visit is free that is agreed on at `agreedAt`: the owner's hours before its start, and

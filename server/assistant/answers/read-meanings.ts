@@ -13,6 +13,7 @@ import {
 } from "../../../core/assistant/meanings/create-meanings.ts";
 import { MEANING_IDS } from "../../../core/assistant/meanings/meaning-ids.ts";
 import {
+  caseFile,
   conceptFile,
   exampleFile,
   labelFile,
@@ -27,7 +28,7 @@ import { contentFileError } from "../../site/content-file-error.ts";
 import { readContentFile } from "../../site/section-files.ts";
 
 /** Raised when the code of training or of features changes: weights of another version are made anew. */
-const TRAINING_VERSION = 3;
+const TRAINING_VERSION = 4;
 
 /** What a weights file holds, beside what the meanings say: one file to read at the first chat. */
 interface TrainedFile {
@@ -36,7 +37,7 @@ interface TrainedFile {
   readonly weights: MeaningWeights;
 }
 
-const INPUT_FOLDERS = ["labels", "statements", "examples"];
+const INPUT_FOLDERS = ["labels", "statements", "examples", "cases"];
 const INPUT_FILES = ["concepts.yaml", "safety.yaml", "words.yaml", "places.yaml"];
 
 /**
@@ -112,7 +113,8 @@ async function readMeaningContent(folder: string): Promise<MeaningContent> {
     readFilePart(folder, "concepts.yaml", conceptFile),
     readFilePart(folder, "safety.yaml", safetyFile),
   ]);
-  return { labels, statements, concepts, safetyRules };
+  const cases = (await readPart(folder, "cases", caseFile)).flat();
+  return { labels, statements, concepts, safetyRules, cases };
 }
 
 async function readFilePart<Schema extends z.ZodType>(

@@ -27,7 +27,8 @@ export function answerFromStatement(
     law: site.law,
     today: dayOf(now, site.businessConfig.timezone),
   };
-  for (const statement of meanings.statementsOf(id)) {
+  const cases = meanings.cases.filter(({ meaning }) => meaning === id);
+  for (const statement of [...cases, ...meanings.statementsOf(id)]) {
     if (!isStatementTrue(statement, facts, meanings)) continue;
     const tokens = new Map([...tokensOf(site, phoneOf(context)), ...rescissionTokens(context)]);
     const filled = fillStatement(statement[context.language], site, tokens);
@@ -70,7 +71,7 @@ function lowerFirst(text: string): string {
 }
 
 function tokensOf(site: Site, phone: string): ReadonlyMap<string, string> {
-  const { cancellation, services } = site.pricing;
+  const { cancellation, services, surcharges } = site.pricing;
   const { identification } = site.law.states[0];
   const years = identification?.value.expiredYears ?? null;
   const lowest = services.toSorted((a, b) => a.baseRate - b.baseRate)[0];
@@ -81,7 +82,11 @@ function tokensOf(site: Site, phone: string): ReadonlyMap<string, string> {
     ["name", site.businessConfig.name],
     ["cancel.freeHours", String(cancellation.freeHours)],
     ["cancel.late", formatUsd(cancellation.late)],
+    ["cancel.enRoute", formatUsd(cancellation.enRoute)],
     ["cancel.noShow", formatUsd(cancellation.noShow)],
+    ["surcharge.sameDay", formatUsd(surcharges.sameDay)],
+    ["surcharge.afterHours", formatUsd(surcharges.afterHours)],
+    ["surcharge.holidays", formatUsd(surcharges.holidays)],
     ...(lowest ? [["price.lowest", formatUsd(lowest.baseRate)] as const] : []),
     ["law.idSource", identification?.citation ? ` (${identification.citation})` : ""],
     ...(identification?.value.credibleWitnesses && identification.value.credibleWitnesses !== "none"

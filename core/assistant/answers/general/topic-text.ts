@@ -10,8 +10,9 @@ export const answerFromText: TopicAnswer = (context) => {
   if (!entry) return null;
   const text = language === "es" ? (entry.es ?? entry.en) : entry.en;
   const [service] = state.services;
-  const price =
-    service && lexicon.rules.price.test(message.text) ? fromPrice(service, context) : null;
+  // Only what is about one service has its price: a rule of prices answers by itself.
+  const isPriced = nextStepKind(topic) === "quote" && lexicon.rules.price.test(message.text);
+  const price = service && isPriced ? fromPrice(service, context) : null;
   return joinSentences(price, text, readMore(entry.read, context), nextStep(context, text));
 };
 

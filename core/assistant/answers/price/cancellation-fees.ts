@@ -1,5 +1,8 @@
+import { GRACE_MINUTES } from "../../../booking/visits/cancellation.ts";
 import { formatClockMinutes } from "../../../format/dates.ts";
 import { formatUsd } from "../../../format/money.ts";
+import { fillWords } from "../../../words/fill-words.ts";
+import { wordsIn } from "../../../words/words.ts";
 import { hoursOfNotice } from "../../conditions/notice-hours.ts";
 import { type AnswerContext, joinSentences, localize, type TopicAnswer } from "../answer.ts";
 import { phoneOf, readMore } from "../links.ts";
@@ -22,9 +25,15 @@ export const answerCancel: TopicAnswer = (context) => {
   );
   const free = localize(
     context,
-    `With ${freeHours} or more hours of notice, canceling is free.`,
+    `With ${freeHours} or more hours of notice, canceling is free of charge.`,
     `Con ${freeHours} horas o más de aviso, cancelar es gratis.`,
   );
+  // The words of the booking page and of the emails, so that a visitor reads one rule everywhere.
+  const { booking, email } = wordsIn(context.language);
+  const otherFees = fillWords(email.otherFees, {
+    enRoute: formatUsd(enRoute),
+    noShow: formatUsd(noShow),
+  });
   const latest = latestFreeTime(context);
   if (latest) return joinSentences(latest, free, howToCancel);
   const notice = hoursOfNotice(text, context.message.moment.minutes);
@@ -32,17 +41,18 @@ export const answerCancel: TopicAnswer = (context) => {
     return joinSentences(
       localize(
         context,
-        `If we are already on the way on the same day, the trip fee is **${formatUsd(enRoute)}**; with less than ${freeHours} hours of notice the late fee is ${formatUsd(late)}. You never pay more than one of them, the highest that applies.`,
-        `Si ya vamos en camino el mismo día, son **${formatUsd(enRoute)}**; con menos de ${freeHours} horas de aviso, ${formatUsd(late)}. Solo se paga uno, el más alto que corresponda.`,
+        `Once we are on the way, canceling is **${formatUsd(enRoute)}**; with less than ${freeHours} hours of notice it is ${formatUsd(late)}.`,
+        `Si ya vamos en camino, cancelar cuesta **${formatUsd(enRoute)}**; con menos de ${freeHours} horas de aviso, ${formatUsd(late)}.`,
       ),
+      booking.onlyHighest,
       howToCancel,
     );
   if (notice === null ? LATE.test(text) : notice < freeHours)
     return joinSentences(
       localize(
         context,
-        `With less than ${freeHours} hours of notice the fee is **${formatUsd(late)}**, for the time that was held for you. Earlier than that it is free.`,
-        `Con menos de ${freeHours} horas de aviso son **${formatUsd(late)}**. Antes es gratis.`,
+        `With less than ${freeHours} hours of notice, canceling is **${formatUsd(late)}**. Earlier, and in the first ${GRACE_MINUTES} minutes after booking, it is free of charge.`,
+        `Con menos de ${freeHours} horas de aviso, cancelar cuesta **${formatUsd(late)}**. Antes, y en los primeros ${GRACE_MINUTES} minutos después de reservar, es gratis.`,
       ),
       howToCancel,
     );
@@ -52,9 +62,11 @@ export const answerCancel: TopicAnswer = (context) => {
     free,
     localize(
       context,
-      `Later than that it is **${formatUsd(late)}**; on the same day with the notary already on the way, ${formatUsd(enRoute)}; if no one is there, ${formatUsd(noShow)}. Only the highest that applies is due.`,
-      `Después son **${formatUsd(late)}**; el mismo día con el notary public en camino, ${formatUsd(enRoute)}; si no hay nadie, ${formatUsd(noShow)}. Solo se paga el más alto que corresponda.`,
+      `Later, canceling is **${formatUsd(late)}**.`,
+      `Después, cancelar cuesta **${formatUsd(late)}**.`,
     ),
+    otherFees,
+    booking.onlyHighest,
     howToCancel,
   );
 };

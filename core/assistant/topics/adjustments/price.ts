@@ -85,6 +85,14 @@ export const severalDocuments: Adjustment = (sheet) => {
     add("several-papers", -scoreOf(sheet, "several-papers") * 0.7);
 };
 
+/** How much several documents cost that are not named: what counts is how many they are, and not what was spoken of before. */
+export const priceOfSeveral: Adjustment = (sheet) => {
+  const { message, add } = sheet;
+  if (!message.mentionsPrice || hasService(message) || scoreOf(sheet, "several-papers") < 4) return;
+  add("several-papers", 9);
+  add("price", -4);
+};
+
 /** `Papers` beside a word of money name no document to ask about. */
 export const priceWithoutDocument: Adjustment = ({ message, add }) => {
   if (message.mentionsPrice && !hasDocument(message)) add("document", -4);
