@@ -187,7 +187,7 @@ test.each([
   ["00501", "New York"],
 ])("the far ZIP %s costs $50 to reach and is told that it lies in %s", (zip, state) => {
   expect(quote(zip, "apostille")).toMatchObject({ travelFee: 50, total: 275 });
-  expect(quote(zip, "apostille").notice).toContain(`in ${state}.`);
+  expect(quote(zip, "apostille").notice).toContain(`is in ${state}, and we can't come there`);
 });
 
 test.each([["43215"], ["45103"], ["45502"], ["00000"], ["99999"]])(
