@@ -1,5 +1,4 @@
 import { capitalize } from "../../format/names.ts";
-import { isStorableText } from "../storable-values.ts";
 
 /** The name of a field in words, from its path: `address.firstName` is "First name", `tags.2` "Entry 3 of tags", "" "This". */
 export function plainFieldLabel(path: string): string {
@@ -36,7 +35,7 @@ export function entryName(whole: unknown, path: readonly string[]): string {
   const entry = path.reduce<unknown>(fieldOf, whole);
   const texts = [entry, ...NAMING_FIELDS.map((name) => fieldOf(entry, name))];
   const name = texts.find((text) => typeof text === "string" && text.trim() !== "");
-  if (typeof name !== "string" || !isStorableText(name)) return "";
+  if (typeof name !== "string" || /\0|\p{Cs}/u.test(name)) return "";
   const letters = [...name.trim()];
   return letters.length > LONGEST_NAME
     ? `${letters.slice(0, LONGEST_NAME).join("")}…`

@@ -3,9 +3,10 @@ import { Car, Check, Undo2, UserX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { StopAction } from "../../../../core/booking/day-sheet/stop-actions.ts";
 import type { StopView } from "../../../../core/booking/day-sheet/view.ts";
+import { formatDate } from "../../../../core/format/dates.ts";
 import { useSendReports } from "../offline/pending-reports.tsx";
 import { addReport, usePendingReports } from "../offline/report-queue.ts";
-import { useOtherDayQuestion } from "./other-day-dialog.tsx";
+import { useBusinessZone } from "../ui/date-time.tsx";
 
 type Stop = Pick<StopView, "id" | "start" | "who" | "state" | "isEnRoute" | "statusText" | "undo">;
 
@@ -16,16 +17,20 @@ export function StopActions({ stop }: { stop: Stop }) {
   const last = waiting.at(-1)?.act;
   const statusText = last ? `${STATUS_LABELS[last]}, waiting to be sent` : stop.statusText;
   const actions = availableActions(stop, last);
-  const { group, keepFocus } = useKeepFocus(actions.join(" "));
-  const { askOtherDay, dialog } = useOtherDayQuestion();
+  const group = useKeepFocus(actions.join(" "));
+  const zone = useBusinessZone();
   const report = (act: StopAction) => () => {
-    const run = () => {
-      keepFocus();
-      addReport(stop, act);
-      void send();
-    };
-    if (isUndo(act)) run();
-    else askOtherDay({ start: stop.start, label: BUTTONS[act].label, act: run });
+    const day = formatDate(stop.start, zone);
+    const isUndo = act === "reopen" || act === "not-on-my-way";
+    // The browser's own question: it works without a connection, and the dashboard loads no dialog for it.
+    if (
+      !isUndo &&
+      day !== formatDate(Date.now(), zone) &&
+      !confirm(`${BUTTONS[act].label}? This visit is on ${day}.`)
+    )
+      return;
+    addReport(stop, act);
+    void send();
   };
   return (
     <Group
@@ -45,7 +50,7 @@ export function StopActions({ stop }: { stop: Stop }) {
           <Button
             key={act}
             onClick={report(act)}
-            data-undo={isUndo(act) || undefined}
+            data-undo={act === "reopen" || act === "not-on-my-way" || undefined}
             variant={act === "done" ? "filled" : "default"}
             leftSection={<Icon size={18} aria-hidden />}
             mih={48}
@@ -56,13 +61,8 @@ export function StopActions({ stop }: { stop: Stop }) {
           </Button>
         );
       })}
-      {dialog}
     </Group>
   );
-}
-
-function isUndo(act: StopAction): boolean {
-  return act === "reopen" || act === "not-on-my-way";
 }
 
 /** When the focused button disappears, moves the focus to the undo button, or else to the group. */
@@ -76,20 +76,13 @@ function useKeepFocus(actions: string) {
   useEffect(() => {
     if (before.current === actions) return;
     before.current = actions;
-    const focused = document.activeElement;
-    if (wasInside.current && (focused === document.body || focused?.closest("[role=dialog]"))) {
+    if (wasInside.current && document.activeElement === document.body) {
       const undo = group.current?.querySelector<HTMLElement>("[data-undo]");
       (undo ?? group.current)?.focus({ preventScroll: true });
     }
     wasInside.current = false;
   }, [actions]);
-  return {
-    group,
-    /** The next change of the buttons comes from here, although the focus is in a question about it. */
-    keepFocus: () => {
-      wasInside.current = true;
-    },
-  };
+  return group;
 }
 
 /** The reports possible now, assuming that the waiting ones are applied. */

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { useOtherDayQuestion } from "../../shared/day/other-day-dialog.tsx";
 import { MoveDialog } from "../move-dialog.tsx";
 import type { ActionResponse } from "./action-response.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { NoShowDialog } from "./no-show-dialog.tsx";
+import { useOtherDayQuestion } from "./other-day-dialog.tsx";
 import { VisitActionNoticeLine } from "./visit-action-notice.tsx";
 import type { VisitPageData } from "./visit-page-data.ts";
 

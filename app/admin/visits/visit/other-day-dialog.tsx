@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { formatDate, formatTime } from "../../../../core/format/dates.ts";
-import { useBusinessZone } from "../ui/date-time.tsx";
+import { useBusinessZone } from "../../shared/ui/date-time.tsx";
 
 interface Question {
   readonly start: number;
@@ -12,7 +12,7 @@ interface Question {
 
 /**
  * Asks before a visit is reported on another day than its own: one tap too far up in a list would tell a visitor that the notary is
- * on the way. Works without a connection. `askOtherDay` runs the report at once on the visit's day, in the business's time zone.
+ * on the way. `askOtherDay` runs the report at once on the visit's day, in the business's time zone.
  */
 export function useOtherDayQuestion(): {
   readonly askOtherDay: (question: Question) => void;
