@@ -36,7 +36,7 @@ const LASTING: readonly { readonly in: string; readonly text: RegExp; readonly r
     { in: "", text: /such as (“E&O insurance )?\$\d/, reason: "an example in a form" },
     {
       in: "core/",
-      text: /^as texts say it: |^can't be (less|more) than \$/,
+      text: /^as texts say it: |^can't be (less|more) than \$|^Enter (at most|more than) \$/,
       reason: "limits of fields",
     },
     { in: "core/", text: /Set it to \$0/, reason: "nothing at all" },

@@ -108,6 +108,7 @@ test("a browser that was away loads its view again, and a lead it may have misse
     "lead.changed",
     "visit.booked",
     "visit.changed",
+    "payment.changed",
     "chat.message",
   ]);
 });

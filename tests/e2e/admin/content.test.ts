@@ -56,7 +56,7 @@ test("an owner adds a service, removes and restores another, and adds a testimon
   await expect(drawer).toBeHidden();
   await page.getByRole("button", { name: "Save All Changes" }).click();
   const problems = page.getByRole("alert", { name: "Please fix this first" });
-  await expect(problems).toContainText("Entry 7: What they said is required.");
+  await expect(problems).toContainText("“Rosa P.”: What they said is required.");
   await page.getByRole("button", { name: /^Rosa P\./ }).click();
   await drawer.getByLabel("What they said").fill("She came at nine and stayed for tea.");
   await drawer.getByRole("button", { name: "Done" }).click();

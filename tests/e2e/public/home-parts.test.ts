@@ -59,12 +59,12 @@ test("six service cards show their prices and link to their services", async ({ 
   }
 });
 
-test("'Explore Our Services' names all 17 services, each with its page", async ({ page }) => {
+test("'Explore Our Services' names all 17 services, each with its page, and the prices", async ({ page }) => {
   await page.goto("/");
   const links = under(page, "Explore Our Services").getByRole("link");
-  await expect(links).toHaveCount(17);
+  await expect(links).toHaveCount(18);
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(hrefs.toSorted()).toEqual(SERVICES.map((slug) => `/${slug}`).toSorted());
+  expect(hrefs.toSorted()).toEqual([...SERVICES, "pricing"].map((slug) => `/${slug}`).toSorted());
 });
 
 test("six testimonials are shown, each with a short name and five stars", async ({ page }) => {

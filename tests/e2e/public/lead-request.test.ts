@@ -126,6 +126,7 @@ test("a visitor fills in, sends, corrects and sends again by keyboard alone", as
   await page.keyboard.press("Space"); // the first service
   for (let service = 0; service < 6; service += 1) await page.keyboard.press("Tab");
   await keys("Before noon.");
+  await page.keyboard.press("Tab"); // "Is this a regular visit?" is left at "no"
   await page.keyboard.press("Space"); // the consent
   for (const _ of ["Privacy Policy", "Terms of Service", "Send my request"]) {
     await page.keyboard.press("Tab");
