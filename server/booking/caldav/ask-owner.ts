@@ -1,15 +1,15 @@
 import type { CopyStep } from "../../../core/booking/visits/visit-copy.ts";
 import { formatDateAndTime } from "../../../core/format/dates.ts";
 import { fullName } from "../../../core/format/names.ts";
-import { notificationRecipients } from "../../../core/site/notifications.ts";
 import { announce } from "../../live/announce.ts";
 import { systemMails } from "../../platform/mail/system-mail.ts";
+import { calendarRecipients } from "../notaries/tell-notaries.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import type { CalendarSync } from "./caldav-deps.ts";
 import { updateCopy } from "./copies.ts";
 import type { FoundPair } from "./find-events.ts";
 
-/** Stores the question about what the owner did to a visit in their calendar, and mails it. The visit stays as it is. */
+/** Stores the question about what was done to a visit in a calendar, and mails it to the owner and the notary whose calendar it is. The visit stays as it is. */
 export async function askOwner(
   { calendar, site, deps }: CalendarSync,
   {
@@ -30,7 +30,7 @@ export async function askOwner(
     deps.renderEmail,
     site,
     "calendar-question",
-    notificationRecipients("visits", site),
+    await calendarRecipients(deps.db, "visits", calendar.providerId, site),
     {
       title: isMoved ? `Move the visit for ${name}?` : `Cancel the visit for ${name}?`,
       lines: [
