@@ -1,4 +1,4 @@
-import { bookingStep, priceStep, type ShownQuote } from "../widgets/next-step/booking-step.ts";
+import { type ShownQuote, stepAfter } from "../widgets/next-step/booking-step.ts";
 import { drawAreaSignature } from "./area-signature.ts";
 import { lastQuote } from "./page-events.ts";
 import { pageLanguage } from "./page-language.ts";
@@ -17,9 +17,9 @@ export function showNextStep(shown: ShownQuote | null | undefined): void {
   const language = pageLanguage();
   const isOther = !open || (service && service !== quote?.service);
   if (shown === undefined && (!quote || isOther)) return;
-  const { href, label } = quote?.bookable ? bookingStep(quote, language) : priceStep(language);
+  const { href, label } = stepAfter(quote, language);
   cell.href = href;
   cell.textContent = label;
-  if (quote?.bookable) delete cell.dataset.open;
+  if (quote?.bookable || quote?.canRequest) delete cell.dataset.open;
   else if (language === "en") cell.dataset.open = "quote-dialog";
 }

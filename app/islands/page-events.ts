@@ -46,7 +46,7 @@ export function onQuote(listener: () => void): void {
 export function lastQuote(): ShownQuote | null {
   try {
     const quote: Partial<ShownQuote> | null = JSON.parse(sessionStorage.quote);
-    const { service = "", zip = "", total, bookable = false, isFrom = false } = quote ?? {};
+    const { service = "", zip = "", total, bookable, canRequest, isFrom } = quote ?? {};
     return total === undefined || !Number.isInteger(total)
       ? null
       : {
@@ -54,6 +54,7 @@ export function lastQuote(): ShownQuote | null {
           zip: String(zip),
           total,
           bookable: bookable === true,
+          canRequest: canRequest === true,
           isFrom: isFrom === true,
         };
   } catch {

@@ -6,8 +6,8 @@ import { useSite } from "../site-layout/page-context.ts";
 export function CallBand() {
   const { businessConfig: business, claims } = useSite();
   return (
-    <section className="bg-band py-8 text-center text-on-band md:py-20">
-      <div className="page grid justify-items-center gap-3">
+    <section className="bg-band py-6 text-center text-on-band md:py-20">
+      <div className="page grid justify-items-center gap-2 sm:gap-3">
         <h2 data-live="call" className="display text-[1.3rem] sm:text-[1.75rem]">
           Prefer to talk? Call us.
         </h2>
@@ -18,7 +18,7 @@ export function CallBand() {
           {business.phone}
         </a>
         {claims.answerTime ? <p className="text-small opacity-85">{claims.answerTime}</p> : null}
-        <BookButton className="button button-stamp mt-3">Book online</BookButton>
+        <BookButton className="button button-stamp mt-1 sm:mt-3">Book online</BookButton>
       </div>
     </section>
   );

@@ -26,7 +26,7 @@ function PostCard({ post, id, hasArt }: PostCardProps) {
         <span>{`${readingMinutes(post)} min read`}</span>
       </p>
       <h3 className="display px-5 pt-2 text-h3">{post.title}</h3>
-      <p className="px-5 pt-2 text-small text-muted in-[.swipe]:max-sm:line-clamp-2">
+      <p className="px-5 pt-2 text-small text-muted in-[.swipe]:max-sm:line-clamp-1">
         {post.excerpt}
       </p>
       <p className="flex items-center justify-between gap-4 px-5 pt-3 pb-3 text-small">

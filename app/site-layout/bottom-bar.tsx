@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { telephoneLink } from "../../core/format/phones.ts";
 import { PATHS } from "../../core/language.ts";
-import { bookingStep, priceStep } from "../widgets/next-step/booking-step.ts";
+import { priceStep, stepAfter } from "../widgets/next-step/booking-step.ts";
 import { QuoteButton } from "./header.tsx";
 import { useSite, useWords } from "./page-context.ts";
 import { useShownQuote } from "./shown-quote.ts";
@@ -62,7 +62,7 @@ function NextStep() {
   const { service, zip, quote } = useShownQuote();
   const { language } = useSite();
   if (quote) {
-    const { href, label } = bookingStep(quote, language);
+    const { href, label } = stepAfter(quote, language);
     return (
       <a href={href} data-next="" className={NEXT_STEP_CLASS}>
         {label}

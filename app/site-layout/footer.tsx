@@ -18,8 +18,8 @@ export function Footer() {
   const credentials =
     language === "en" ? [claims.standing, commissionNumbers(site)].filter(Boolean).join(" ") : "";
   return (
-    <footer className="border-t border-rule bg-tint pb-6 text-small sm:pb-10">
-      <div className="page grid gap-x-10 gap-y-4 py-7 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
+    <footer className="border-t border-rule bg-tint pb-[calc(4rem+env(safe-area-inset-bottom))] text-small sm:pb-10">
+      <div className="page grid gap-x-10 gap-y-4 py-6 sm:grid-cols-2 sm:gap-y-10 sm:py-14 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
         <Brand />
         {language === "en" ? (
           <LinkColumn
@@ -41,7 +41,7 @@ export function Footer() {
         />
         <ContactAndHours />
       </div>
-      <div className="page grid gap-2 border-t border-rule pt-4 text-fine sm:gap-3 sm:pt-6 text-muted">
+      <div className="page grid gap-2 text-fine leading-snug text-muted sm:gap-3 sm:border-t sm:border-rule sm:pt-6 sm:leading-normal">
         <p className="max-w-[90ch]">{claims.pricingDisclaimer}</p>
         {credentials ? <p className="max-w-[90ch]">{credentials}</p> : null}
         <p className="max-w-[90ch]">{policies.noLegalAdvice}</p>
@@ -129,45 +129,50 @@ function LinkColumn({
 function ContactAndHours() {
   const { businessConfig: business } = useSite();
   const { address } = business;
+  const title = useWords().layout.contactAndHours;
   const social = Object.entries(business.social).filter(([, href]) => href !== "");
   return (
-    <div className="max-sm:pt-5">
-      <h2 className="font-semibold">{useWords().layout.contactAndHours}</h2>
-      <p className="mt-2">
-        <a
-          href={telephoneLink(business.phone)}
-          className="display inline-flex min-h-11 items-center text-h3 tabular-nums"
-        >
-          {business.phone}
-        </a>
-        <br />
-        <a
-          href={`mailto:${business.email}`}
-          className="link inline-flex min-h-11 items-center wrap-anywhere"
-        >
-          {business.email}
-        </a>
-      </p>
-      <p>{[address.street, address.city, address.state, address.zip].filter(Boolean).join(", ")}</p>
-      <div className="mt-3">
-        <HoursList />
-      </div>
-      {social.length > 0 ? (
-        <ul className="mt-3 flex flex-wrap gap-x-4">
-          {social.map(([name, href]) => (
-            <li key={name}>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="link inline-flex min-h-11 items-center capitalize"
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+    <div>
+      <h2 className="hidden font-semibold sm:block">{title}</h2>
+      <Fold summary={title}>
+        <p className="mt-2">
+          <a
+            href={telephoneLink(business.phone)}
+            className="display inline-flex min-h-11 items-center text-h3 tabular-nums"
+          >
+            {business.phone}
+          </a>
+          <br />
+          <a
+            href={`mailto:${business.email}`}
+            className="link inline-flex min-h-11 items-center wrap-anywhere"
+          >
+            {business.email}
+          </a>
+        </p>
+        <p>
+          {[address.street, address.city, address.state, address.zip].filter(Boolean).join(", ")}
+        </p>
+        <div className="mt-3">
+          <HoursList />
+        </div>
+        {social.length > 0 ? (
+          <ul className="mt-3 flex flex-wrap gap-x-4">
+            {social.map(([name, href]) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="link inline-flex min-h-11 items-center capitalize"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Fold>
     </div>
   );
 }

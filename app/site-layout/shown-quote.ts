@@ -6,7 +6,7 @@ interface QuotedPage {
   /** The service and the ZIP that the page is about; empty if it is about none. */
   readonly service: string;
   readonly zip: string;
-  /** The price it was rendered with, where such a visit can be booked. */
+  /** The price it was rendered with, where such a visit can be booked or asked for. */
   readonly quote: ShownQuote | null;
 }
 
@@ -15,9 +15,10 @@ export function useShownQuote(): QuotedPage {
   const state = quoteStateOf(useMatches().at(-1)?.loaderData);
   if (!state) return { service: "", zip: "", quote: null };
   const { service, zip, quote } = state;
-  if (!quote || quote.notice !== null || quote.isByArrangement)
-    return { service, zip, quote: null };
-  return { service, zip, quote: { service, zip, total: quote.total, bookable: true } };
+  if (!quote || quote.isOutOfReach) return { service, zip, quote: null };
+  const canRequest = quote.notice !== null || quote.isByArrangement;
+  const shown = { service, zip, total: quote.total, bookable: !canRequest, canRequest };
+  return { service, zip, quote: shown };
 }
 
 function quoteStateOf(data: unknown): QuoteState | null {

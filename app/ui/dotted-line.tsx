@@ -9,7 +9,7 @@ interface Props {
 /** A name and an amount with a dotted line between them, as on a bill; used inside a `<dl>`. */
 export function DottedLine({ label, amount, strong = false }: Props) {
   return (
-    <div className={`flex ${strong ? "items-end font-semibold" : ""}`}>
+    <div className={`flex items-end ${strong ? "font-semibold" : ""}`}>
       <dt className="leader">
         <span className="min-w-0">{label}</span>
       </dt>

@@ -33,7 +33,7 @@ export default function Payments({
   return (
     <View
       title="Payments"
-      lead="Money that customers paid. Open a visit to record a payment."
+      lead="Payments from customers. Open a visit to record one."
       actions={
         <Button
           component={Link}

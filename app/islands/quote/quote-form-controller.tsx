@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { isZip } from "../../../core/format/patterns.ts";
 import {
   nextStepOf,
   type QuoteFormConfig,
@@ -47,6 +48,7 @@ function Controller({ config, state, form, onSubmit, onQuote }: Props) {
   const read = () => {
     const found = quoteFormIn(root.current);
     if (!found) return;
+    unmarkMissing(found);
     rememberTyped(inputOf(found));
     withdrawOtherQuote(inputOf(found));
     setInput(inputOf(found));
@@ -63,10 +65,14 @@ function Controller({ config, state, form, onSubmit, onQuote }: Props) {
     if (total !== undefined) showTotal(root.current);
   }, [total]);
   const submit = (event: FormEvent) => {
-    if (event.target !== quoteFormIn(root.current)) return; // a time was tapped
+    const found = quoteFormIn(root.current);
+    if (!found || event.target !== found) return; // a time was tapped
     read();
     if (onSubmit) onSubmit(event, current);
-    else event.preventDefault();
+    else {
+      event.preventDefault();
+      markMissing(found);
+    }
   };
   return (
     <div ref={root} onInput={read} onSubmit={submit}>
@@ -94,15 +100,40 @@ function useReportedQuote(
   const sum = shownTotal(current);
   const total = isKnown && sum ? sum.total : null;
   const isFrom = sum?.isFrom ?? false;
-  const bookable = nextStepOf(current, config) === "book";
+  const next = nextStepOf(current, config);
+  const bookable = next === "book";
+  const canRequest = next === "request";
   // What the page came with does not replace what the visitor typed on an earlier one.
   const isOwn = service !== rendered.service || zip !== rendered.zip;
   useEffect(() => {
     if (total === null) return;
-    const shown = { service, zip, total, bookable, isFrom };
+    const shown = { service, zip, total, bookable, canRequest, isFrom };
     if (isOwn || !lastQuote()) keepQuote(shown);
     announceQuote(shown);
-  }, [service, zip, total, bookable, isFrom, isOwn]);
+  }, [service, zip, total, bookable, canRequest, isFrom, isOwn]);
+}
+
+/** Marks what the price still needs, and leads to the first of it: a button that seems to do nothing helps nobody. */
+function markMissing(form: HTMLFormElement): void {
+  const fields = ["service", "zip"].map((name) => form.elements.namedItem(name));
+  const missing = fields.filter((field) => isField(field) && !isAnswered(field));
+  for (const field of missing) if (isField(field)) field.ariaInvalid = "true";
+  const [first] = missing;
+  if (isField(first)) first.focus();
+}
+
+function unmarkMissing(form: HTMLFormElement): void {
+  for (const field of form.elements) {
+    if (isField(field) && isAnswered(field)) field.ariaInvalid = null;
+  }
+}
+
+function isField(element: unknown): element is HTMLInputElement | HTMLSelectElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+}
+
+function isAnswered({ name, value }: HTMLInputElement | HTMLSelectElement): boolean {
+  return name === "zip" ? isZip(value.trim()) : value !== "";
 }
 
 /** The form with service and ZIP; the offered times are a form of their own. */

@@ -10,7 +10,7 @@ export function ExploreServices() {
     .map(soughtLink);
   return (
     <section id="services" className="page scroll-mt-16 py-7 md:py-24">
-      <h2 className="display mb-4 text-h2 sm:mb-8">Explore Our Services</h2>
+      <h2 className="display mb-3 text-h2 sm:mb-8">Explore Our Services</h2>
       <Fold summary={`All ${links.length} services`}>
         <LinkList links={[...links, PRICING_PAGE]} hasShortLabels />
       </Fold>

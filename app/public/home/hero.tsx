@@ -60,7 +60,7 @@ function HeroBadges() {
   const { badges } = useSite().claims;
   if (badges.length === 0) return null;
   return (
-    <ul className="mt-6 grid max-w-[31rem] grid-cols-2 gap-x-6 gap-y-2 text-small text-muted">
+    <ul className="mt-5 grid max-w-[31rem] grid-cols-2 gap-x-3 gap-y-2 text-fine text-muted sm:mt-6 sm:gap-x-6 sm:text-small">
       {badges.map(({ label, icon }) => (
         <li key={label} className="flex items-center gap-2">
           <Icon name={icon} className="size-4.5 shrink-0 text-act" />

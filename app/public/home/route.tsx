@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { desk } from "../../desk.ts";
 import { useSite } from "../../site-layout/page-context.ts";
 import { PageHead } from "../../site-layout/page-head.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { Accordion } from "../../widgets/accordion.tsx";
 import { areaPicture } from "../area-map/area-picture.ts";
 import { CallBand } from "../call-band.tsx";
@@ -14,6 +15,9 @@ import { ServiceCards } from "./service-cards.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { VisitSteps } from "./visit-steps.tsx";
 import { WhereWeDrive } from "./where-we-drive.tsx";
+
+/** On a phone the other questions are folded, so that the page stays short. */
+const FIRST_QUESTIONS = 5;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const siteDesk = context.get(desk);
@@ -39,7 +43,14 @@ export default function Home({ loaderData: { config, state, area } }: Route.Comp
       <Testimonials />
       <section className="page grid gap-3 pb-8 md:grid-cols-[1fr_1.4fr] md:gap-8 md:pb-24">
         <h2 className="display text-h2">Common questions</h2>
-        <Accordion name="home-faq" items={faqs} />
+        <div>
+          <Accordion name="home-faq" items={faqs.slice(0, FIRST_QUESTIONS)} />
+          {faqs.length > FIRST_QUESTIONS ? (
+            <Fold summary={`${faqs.length - FIRST_QUESTIONS} more`} className="-mt-px">
+              <Accordion name="home-faq" items={faqs.slice(FIRST_QUESTIONS)} />
+            </Fold>
+          ) : null}
+        </div>
       </section>
       <CallBand />
     </>

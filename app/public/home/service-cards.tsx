@@ -10,10 +10,10 @@ export function ServiceCards({ config }: { config: QuoteFormConfig }) {
   const { servicesContent, services } = useSite();
   const times = new Map(config.services.map(({ id, time }) => [id, time]));
   return (
-    <section className="page pt-2 pb-7 md:py-20">
+    <section className="page pt-1 pb-7 md:py-20">
       <div className="mb-4 grid gap-2 sm:mb-8 sm:gap-3 md:grid-cols-2 md:items-end">
         <h2 className="display text-h2">What we notarize</h2>
-        <p className="max-w-[52ch] text-muted">
+        <p className="hidden max-w-[52ch] text-muted sm:block">
           Our most requested visits. The rest are listed below, each with its price.
         </p>
       </div>
@@ -44,7 +44,7 @@ interface CardProps {
 /** On a phone a row with name, price and one line; on wider screens a card that says more. */
 function Card({ card, service, time }: CardProps) {
   return (
-    <li className="relative grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 border-b border-rule py-2 hover:bg-tint sm:grid-cols-[1fr_auto] sm:grid-rows-[auto_auto_1fr_auto] sm:items-start sm:gap-2 sm:border-r sm:p-6">
+    <li className="relative grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 border-b border-rule py-1.5 hover:bg-tint sm:grid-cols-[1fr_auto] sm:grid-rows-[auto_auto_1fr_auto] sm:items-start sm:gap-2 sm:border-r sm:p-6">
       <Icon name={service.icon} className="size-5 self-center text-act sm:col-span-2 sm:size-6" />
       <h3 className="display text-[1.2rem] sm:col-span-2 sm:mt-1 sm:text-h3">
         <a href={`/${service.slug}`} className="no-underline after:absolute after:inset-0">

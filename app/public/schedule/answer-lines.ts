@@ -1,5 +1,6 @@
 import type { Contact, Intake } from "../../../core/booking/intake/intake.ts";
 import { visitPlaceLine } from "../../../core/booking/intake/visit-place.ts";
+import { shownPhone } from "../../../core/format/phones.ts";
 import type { SiteLanguage } from "../../../core/language.ts";
 import { wordsIn } from "../../../core/words/words.ts";
 import { placeKindsIn } from "../../widgets/booking/place-kinds.ts";
@@ -37,7 +38,7 @@ export function answerLines(
       ? [
           {
             label: words.signer,
-            value: [signerContact.name, signerContact.phone, signerContact.email]
+            value: [signerContact.name, shownPhone(signerContact.phone), signerContact.email]
               .filter(Boolean)
               .join(", "),
           },
@@ -47,7 +48,7 @@ export function answerLines(
       label: signerContact ? words.bookedBy : words.name,
       value: `${contact.firstName} ${contact.lastName}`,
     },
-    { label: words.phone, value: contact.phone },
+    { label: words.phone, value: shownPhone(contact.phone) },
     { label: words.email, value: contact.email },
   ];
 }

@@ -27,9 +27,9 @@ export function QuickAnswerPage(view: ServiceView) {
     <>
       <ServiceHero view={view} title={service.serviceName} />
       <section className="bg-tint py-7 md:py-16">
-        <div className="page grid gap-4 md:grid-cols-[1fr_1.4fr] md:gap-16">
+        <div className="page grid gap-3 md:grid-cols-[1fr_1.4fr] md:gap-16">
           <h2 className="display text-h2">{detail.quickAnswer?.question}</h2>
-          <div className="border-l-4 border-act pl-4 sm:pl-5 sm:text-lead">
+          <div className="border-l-4 border-act pl-4 text-small sm:pl-5 sm:text-lead">
             <p className="eyebrow mb-2">Quick answer</p>
             <p className="max-w-[58ch]">
               <CitedText text={detail.quickAnswer?.answer ?? ""} />
@@ -37,7 +37,7 @@ export function QuickAnswerPage(view: ServiceView) {
           </div>
         </div>
       </section>
-      <section className="page grid gap-4 py-8 md:grid-cols-[1fr_1.4fr] md:gap-16 md:py-20">
+      <section className="page grid gap-3 py-7 md:grid-cols-[1fr_1.4fr] md:gap-16 md:py-20">
         <h2 className="display text-h2">What to know</h2>
         <div>
           <p className="mb-4 max-w-[62ch] text-small sm:mb-6 sm:text-base">

@@ -2,6 +2,7 @@ import { formatMinuteRange } from "../../../core/format/durations.ts";
 import { fromPriceText } from "../../../core/pricing/from-price.ts";
 import { BookButton } from "../../site-layout/book-button.tsx";
 import { useSite } from "../../site-layout/page-context.ts";
+import { Fold } from "../../ui/fold.tsx";
 import { CitedText } from "../../widgets/cited-text.tsx";
 import { QuoteCard } from "../quote-card.tsx";
 import { ServiceArt } from "../service-art/service-art.tsx";
@@ -18,19 +19,21 @@ interface Props {
 export function ServiceHero({ view, title, badges = false }: Props) {
   const { service, price, config, state } = view;
   return (
-    <section className="page grid items-start gap-6 py-6 md:grid-cols-[1.1fr_1fr] md:gap-10 md:py-16 lg:gap-16">
+    <section className="page grid items-start gap-5 py-5 md:grid-cols-[1.1fr_1fr] md:gap-10 md:py-16 lg:gap-16">
       <div>
         <h1 className="display text-title">{title}</h1>
-        <p className="mt-4 max-w-[60ch] text-lead">{service.summary}</p>
+        <p className="mt-3 max-w-[60ch] text-lead sm:mt-4">{service.summary}</p>
         {badges ? (
-          <p className="mt-3 max-w-[62ch] text-small text-muted sm:mt-4 sm:text-base">
-            <CitedText text={service.description} />
-          </p>
+          <Fold summary="What to know" className="mt-4">
+            <p className="max-w-[62ch] text-small text-muted max-sm:pt-3 sm:text-base">
+              <CitedText text={service.description} />
+            </p>
+          </Fold>
         ) : null}
-        <p className="mt-5 font-semibold tabular-nums">
+        <p className="mt-3 font-semibold tabular-nums sm:mt-5">
           {`${fromPriceText(price.price)}${price.time ? ` · ${formatMinuteRange(price.time)}` : ""}`}
         </p>
-        <p className="mt-5 flex flex-wrap gap-3">
+        <p className="mt-3 flex flex-wrap gap-3 sm:mt-5">
           <BookButton service={service.id} className="button button-stamp">
             Book a visit
           </BookButton>

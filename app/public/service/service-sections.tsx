@@ -16,8 +16,8 @@ type ServiceDetail = NonNullable<Service["detail"]>;
 /** The steps of this service, from the call to the signed document. */
 export function ProcessSteps({ process }: Pick<ServiceDetail, "process">) {
   return (
-    <section className="page pb-8 md:pb-20">
-      <h2 className="display mb-4 text-h2 sm:mb-8">{process.title}</h2>
+    <section className="page pb-7 md:pb-20">
+      <h2 className="display mb-3 text-h2 sm:mb-8">{process.title}</h2>
       <NumberedSteps
         steps={process.steps.map(({ title, description }) => ({
           title,
@@ -40,7 +40,7 @@ export function ServiceDocuments({ detail }: { detail: ServiceDetail }) {
 
 function WhatWeNotarize({ items }: { items: readonly string[] }) {
   return (
-    <section className="page grid gap-4 pb-8 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
+    <section className="page grid gap-2 pb-6 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
       <h2 className="display text-h2">What We Notarize</h2>
       <Fold summary={`${items.length} kinds of signings`}>
         <TickList items={items} />
@@ -52,7 +52,7 @@ function WhatWeNotarize({ items }: { items: readonly string[] }) {
 /** The documents people bring, by the names they use; some of them need no notary, and say so. */
 function CommonDocuments({ documents }: { documents: readonly string[] }) {
   return (
-    <section className="page grid gap-4 pb-8 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
+    <section className="page grid gap-2 pb-6 md:grid-cols-[1fr_1.4fr] md:gap-16 md:pb-20">
       <h2 className="display text-h2">Common documents</h2>
       <Fold summary={`${documents.length} documents`}>
         <ul className="gap-x-10 text-small sm:columns-2 sm:text-base">
@@ -79,7 +79,7 @@ export function ServiceAdvice({ detail }: { detail: ServiceDetail }) {
 
 function Tips({ tips }: Pick<ServiceDetail, "tips">) {
   return (
-    <section className="bg-tint py-8 md:py-20">
+    <section className="bg-tint py-6 md:py-20">
       <div className="page">
         <h2 className="display mb-4 text-h2 sm:mb-8">Quick Tips</h2>
         <ul {...SCROLLABLE} className="swipe grid gap-x-5 sm:gap-4 md:grid-cols-3 md:gap-8">
@@ -99,7 +99,7 @@ function Tips({ tips }: Pick<ServiceDetail, "tips">) {
 
 function ServiceQuestions({ faqs }: Pick<ServiceDetail, "faqs">) {
   return (
-    <section className="page grid gap-4 py-8 md:grid-cols-[1fr_1.4fr] md:gap-16 md:py-20">
+    <section className="page grid gap-3 py-6 md:grid-cols-[1fr_1.4fr] md:gap-16 md:py-20">
       <h2 className="display text-h2">Frequently asked questions</h2>
       <Accordion name="service-faq" items={faqs} />
     </section>
@@ -110,13 +110,13 @@ function ServiceQuestions({ faqs }: Pick<ServiceDetail, "faqs">) {
 export function CityLinks({ cities, most }: { cities: readonly ServiceLink[]; most: number }) {
   if (cities.length === 0) return null;
   return (
-    <section className="page py-8 md:py-20">
-      <h2 className="display mb-4 text-h2 sm:mb-8">Cities we serve</h2>
+    <section className="page pb-7 md:py-20">
+      <h2 className="display mb-2 text-h2 sm:mb-8">Cities we serve</h2>
       <Fold summary={`${Math.min(cities.length, most)} cities near you`}>
         <LinkList links={cities.slice(0, most)} hasShortLabels />
       </Fold>
       {cities.length > most ? (
-        <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:mt-4">
           And many more locations
           <a href="/service-areas" className="button">
             See All Service Areas
@@ -130,8 +130,8 @@ export function CityLinks({ cities, most }: { cities: readonly ServiceLink[]; mo
 export function RelatedServices({ related }: { related: readonly ServiceLink[] }) {
   if (related.length === 0) return null;
   return (
-    <section className="page pb-8 md:pb-20">
-      <h2 className="display mb-4 text-h2 sm:mb-8">Often on the same visit</h2>
+    <section className="page pb-7 md:pb-20">
+      <h2 className="display mb-3 text-h2 sm:mb-8">Often on the same visit</h2>
       <LinkList links={related} hasShortLabels />
     </section>
   );
@@ -147,8 +147,8 @@ export function ServicePosts({
 }) {
   if (posts.length === 0) return null;
   return (
-    <section className="page py-8 md:py-20">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+    <section className="page pb-7 md:py-20 [.bg-tint+&]:pt-7">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 sm:mb-8">
         <h2 className="display text-h2">Guides</h2>
         {category ? (
           <a href={`/blog/${category.slug}`} className="link inline-flex min-h-11 items-center">

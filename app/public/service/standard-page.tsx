@@ -34,8 +34,8 @@ export function StandardPage(view: ServiceView) {
           <ServiceAdvice detail={detail} />
         </>
       ) : null}
-      <section className="bg-tint py-8 md:py-20">
-        <div className="page grid gap-8 md:grid-cols-2 md:gap-16">
+      <section className="bg-tint py-7 md:py-20">
+        <div className="page grid gap-5 md:grid-cols-2 md:gap-16">
           <CredentialsPanel />
           <ServiceAreaPanel />
         </div>

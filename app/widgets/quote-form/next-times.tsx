@@ -15,12 +15,26 @@ interface Props {
   readonly isLive: boolean;
 }
 
-/** The next times under a price, each one tap away from a held slot. It keeps its size while they are unknown. */
+/**
+ * The next times under a price, each one tap away from a held slot. It keeps its size while they are unknown; a phone has no
+ * room for them before there is a price, and nothing of the page below is on its screen when they come.
+ */
 export function NextTimesPanel({ state, config, isLive }: Props) {
   const { times } = state;
   const live = times && times !== "failed" ? times.live : null;
+  const notice = bookingNotice(state, config);
+  // No heading over times that don't exist.
+  if (notice && !state.isLost) {
+    return (
+      <section className="min-h-[12rem] border-t border-rule pt-3 print:hidden">
+        <Notice text={notice} />
+      </section>
+    );
+  }
   return (
-    <section className="border-t border-rule pt-3 print:hidden">
+    <section
+      className={`border-t border-rule pt-3 print:hidden ${state.quote || state.isLost ? "" : "max-sm:hidden"}`}
+    >
       <div className="mb-2 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-small font-semibold">{config.words.nextTimes}</h3>
         {/* While closed, when the phone is answered again. */}
@@ -38,9 +52,7 @@ export function NextTimesPanel({ state, config, isLive }: Props) {
 function TimesBody({ state, config, isLive }: Props) {
   const { quote, times } = state;
   const { words, phone } = config;
-  const notice = state.isLost ? fillWords(words.lost, { phone }) : bookingNotice(state, config);
-  if (notice)
-    return <p className="border-l-2 border-act pl-3 text-small font-semibold">{notice}</p>;
+  if (state.isLost) return <Notice text={fillWords(words.lost, { phone })} />;
   if (!quote || (isLive && !times)) return <GhostTimes />;
   if (!times || times === "failed") return <AllTimes state={state} config={config} />;
   if (times.times.length > 0)
@@ -62,6 +74,10 @@ function TimesBody({ state, config, isLive }: Props) {
       {fillWords(after, { live: times.live.call })}
     </p>
   );
+}
+
+function Notice({ text }: { text: string }) {
+  return <p className="border-l-2 border-act pl-3 text-small font-semibold">{text}</p>;
 }
 
 /** Where the times are not part of the page: the page that has them. */

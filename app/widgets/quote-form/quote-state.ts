@@ -10,6 +10,7 @@ import { PATHS, type SiteLanguage } from "../../../core/language.ts";
 import type { Quote } from "../../../core/pricing/quote.ts";
 import { fillWords } from "../../../core/words/fill-words.ts";
 import type { Words } from "../../../core/words/words.ts";
+import { requestStep } from "../next-step/booking-step.ts";
 
 /** What all quote forms of a site share; fetched as /quote-kit.json by the script that hydrates them. */
 export interface QuoteFormConfig {
@@ -56,10 +57,10 @@ export function schedulePageFor(
 
 /** The address of the form that asks for a visit which cannot be booked, with service and ZIP filled in. */
 export function requestPageFor(
-  { service, zip }: Pick<QuoteState, "service" | "zip">,
+  visit: Pick<QuoteState, "service" | "zip">,
   language: SiteLanguage,
 ): string {
-  return `${PATHS[language].contact}?${new URLSearchParams({ service, zip })}#request`;
+  return requestStep(visit, language).href;
 }
 
 /** The total of a quote as far as it is known. */

@@ -32,12 +32,12 @@ export async function askOwner(
     "calendar-question",
     notificationRecipients("visits", site),
     {
-      title: isMoved ? `Move the visit of ${name}?` : `Cancel the visit of ${name}?`,
+      title: isMoved ? `Move the visit for ${name}?` : `Cancel the visit for ${name}?`,
       lines: [
         isMoved
-          ? `In “${calendar.name}” the visit of ${when(visit.start)} is now on ${when(step.start)}.`
-          : `In “${calendar.name}” the visit of ${when(visit.start)} was removed.`,
-        "Nothing has changed for the customer yet. They get an email only after you confirm it.",
+          ? `In “${calendar.name}” the visit on ${when(visit.start)} is now on ${when(step.start)}.`
+          : `In “${calendar.name}” the visit on ${when(visit.start)} was removed.`,
+        "Nothing changes for the customer until you confirm it.",
       ],
       link: { to: `${site.origin}/admin/visits/calendars`, label: "Review the change" },
     },

@@ -50,7 +50,7 @@ export async function findCalendars(
     if (calendars.length > 0) return { kind: "found", calendars };
     return {
       kind: "errors",
-      errors: { address: "This account has no calendar that takes events." },
+      errors: { address: "This account has no calendar that accepts events." },
     };
   } catch (error) {
     return { kind: "errors", errors: { address: reasonOf(error) } };

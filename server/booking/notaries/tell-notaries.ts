@@ -45,12 +45,12 @@ export async function tellReassigned(
   const news = [
     {
       provider: before.provider,
-      title: `A visit went to ${nameOf(after.provider)}`,
+      title: `A visit was reassigned to ${nameOf(after.provider)}`,
       link: { to: `${site.origin}/admin/visits`, label: "See your visits" },
     },
     {
       provider: after.provider,
-      title: `A visit came from ${nameOf(before.provider)}`,
+      title: `A visit was reassigned from ${nameOf(before.provider)}`,
       link: { to: `${site.origin}/admin/visits/${after.id}`, label: "See the visit" },
     },
   ];

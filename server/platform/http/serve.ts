@@ -137,7 +137,7 @@ async function answer(
   const known = isShared ? options.cacheKeyParameters(pathname) : null;
   const query = known ? canonicalQuery(search, known) : isReadable(search) ? search.slice(1) : null;
   if (query === null) {
-    const sentence = "A part of this address behind the question mark cannot be read.";
+    const sentence = "The part of this address after the question mark can't be read.";
     return sendFailure(request, response, { status: 400, sentence });
   }
   if (assets && isGetOrHead(request)) {

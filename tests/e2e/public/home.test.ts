@@ -71,8 +71,14 @@ test("a ZIP takes five characters, and shows no zone until it is complete", asyn
   await quoteCard.enter("general-notary", "4520");
   await expect(quoteCard.amount("General Notary, 15-30 min")).toHaveText("$75");
   await expect(quoteCard.amount("Travel")).toHaveCount(0);
+  // The button says which field the price still needs.
+  await quoteCard.showButton.click();
+  await expect(quoteCard.zip).toBeFocused();
+  await expect(quoteCard.zip).toHaveAttribute("aria-invalid", "true");
+  await quoteCard.zip.press("End");
   await quoteCard.zip.press("2");
   await expect(quoteCard.total).toHaveText("$75");
+  await expect(quoteCard.zip).not.toHaveAttribute("aria-invalid");
   await quoteCard.zip.press("9");
   await expect(quoteCard.zip).toHaveValue("45202");
   await quoteCard.zip.press("Backspace");

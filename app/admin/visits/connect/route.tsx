@@ -26,7 +26,7 @@ export default function ConnectCalendar({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Sync visits to your calendar"
-      lead="Your visits appear in a calendar of iCloud, Fastmail, Nextcloud or any other CalDAV server, and its events block your time here. If you move or delete a visit there, we’ll ask you here before anything changes for the customer."
+      lead="Your visits appear in an iCloud, Fastmail, Nextcloud or other CalDAV calendar, and its events block your time here. If you move or delete a visit there, we’ll ask you here before anything changes for the customer."
     >
       <ConnectForm path={PATH} choice={loaderData} />
     </View>

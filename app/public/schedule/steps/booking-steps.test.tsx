@@ -30,7 +30,7 @@ describe("entering the details", () => {
     const page = answer.replace(/ data-missing="[^"]*"/, ""); // what a script says of empty fields
     for (const [field, sentence] of [
       ["hospital.room", "Enter the room, or where in the hospital to ask."],
-      ["idState", "Say which ID the signers have."],
+      ["idState", "Tell us which ID the signers have."],
       ["phone", "Enter your phone number with its area code, ten digits in all."],
     ] as const) {
       expect(page).toContain(`href="#${field}"`);
@@ -70,7 +70,7 @@ describe("entering the details", () => {
     const father = {
       forSomeoneElse: "yes",
       "signerContact.name": "Luis Ruiz",
-      "signerContact.phone": "(513) 555-0188",
+      "signerContact.phone": "5135550188",
     };
     const missing = await sendDetails(setup, { ...anaFields, ...father, "signerContact.name": "" });
     expect(missing.status).toBe(422);
@@ -90,7 +90,7 @@ describe("entering the details", () => {
     await sendSchedule(again, formOf(page, "step", "book"));
     expect(again.booking.requests[0]?.intake?.signerContact).toEqual({
       name: "Luis Ruiz",
-      phone: "(513) 555-0188",
+      phone: "5135550188",
       email: "",
     });
     const unchecked = await sendDetails(await createBookingTest(lane), {
