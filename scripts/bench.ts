@@ -13,7 +13,7 @@ import { measureColdTap } from "./bench/cold-tap.ts";
 import { measureFreshClone } from "./bench/fresh-clone.ts";
 import { measureDialog, measureNextPage } from "./bench/interaction.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
-import { measureManySites, measurePublishesAlone } from "./bench/many-sites.ts";
+import { compareWithOneSite, measureManySites, measurePublishesAlone } from "./bench/many-sites.ts";
 import { findProgram, stopAll } from "./bench/processes.ts";
 import { BenchReport, type Figure } from "./bench/report.ts";
 import { measureStart } from "./bench/start-time.ts";
@@ -92,9 +92,13 @@ async function bench(report: BenchReport): Promise<void> {
   const { code, output } = await ensureBuilt();
   if (code !== 0) throw new Error(`${output}\nThe build failed; fix that, then measure again.`);
   console.log(`${availableParallelism()} processors; load before: ${load()}.`);
+  let oneSite: readonly Figure[] = [];
   for (const count of sites) {
     const figures = await measureManySites(`${dataDir}-${count}`, count);
     report.add(`${count} sites in one process`, figures);
+    if (count === 1) oneSite = figures;
+    else if (oneSite.length > 0)
+      report.add(`${count} sites against one`, compareWithOneSite(oneSite, figures));
   }
   if (values.publishes) {
     report.add("100 sites in one process", await measurePublishesAlone(`${dataDir}-publishes`));
