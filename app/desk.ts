@@ -63,6 +63,7 @@ export type { Partner } from "../server/partners/partner-desk.ts";
 export type { MoneyEvent } from "../server/payments/history/money-history.ts";
 export type { OwedVisit } from "../server/payments/owed-visits.ts";
 export type { FoundPayment } from "../server/payments/pay-page.ts";
+export type { ListedRefund } from "../server/payments/refunds/list-refunds.ts";
 export type { ListedPayment } from "../server/payments/store.ts";
 export type { VisitPayments } from "../server/payments/visit-payments.ts";
 export type { PasskeyEntry, SessionEntry } from "../server/people/account/account-desk.ts";

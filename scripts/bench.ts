@@ -1,13 +1,19 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, constants, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import {
+  measureAllPages,
+  measureMemoryAfterLoad,
+  measureMemoryAtStart,
+} from "./bench/all-pages.ts";
 import { type BenchServer, memoryOf, startBenchServer } from "./bench/bench-server.ts";
 import { measureMiss } from "./bench/cache-miss.ts";
 import { withBrowser } from "./bench/chromium.ts";
 import { measureColdTap } from "./bench/cold-tap.ts";
+import { measureFreshClone } from "./bench/fresh-clone.ts";
 import { measureDialog, measureNextPage } from "./bench/interaction.ts";
 import { measureLighthouse } from "./bench/lighthouse.ts";
-import { measureManySites, measurePublishesAlone } from "./bench/many-sites.ts";
+import { compareWithOneSite, measureManySites, measurePublishesAlone } from "./bench/many-sites.ts";
 import { findProgram, stopAll } from "./bench/processes.ts";
 import { BenchReport, type Figure } from "./bench/report.ts";
 import { measureStart } from "./bench/start-time.ts";
@@ -17,12 +23,13 @@ import { ensureBuilt } from "./bundle/build.ts";
 import { parseCommandLine } from "./command-line/parse-command-line.ts";
 import { findChromium } from "./gate/chromium.ts";
 
-const PARTS = ["weight", "throughput", "miss", "touch", "lighthouse", "start"];
+const PARTS = ["pages", "weight", "throughput", "miss", "touch", "lighthouse", "start"];
 const USAGE = `Measures the built pages on this machine, each figure beside its budget. Nothing fails for being slow.
 
   npm run bench -- [PATH …] [--runs N] [--only PART,PART]
   npm run bench -- --sites N[,N…]     one process with N sites, and nothing else
   npm run bench -- --publishes        cached pages while 20 of 100 sites publish, and nothing else
+  npm run bench -- --clone            a bare copy of this checkout until its first page, and nothing else
 
 Paths: / and /pricing unless named. Runs of Lighthouse, taps and starts: 5. Parts: ${PARTS.join(", ")}.`;
 
@@ -33,6 +40,7 @@ const { values, positionals } = parseCommandLine(USAGE, {
     only: { type: "string" },
     sites: { type: "string" },
     publishes: { type: "boolean", default: false },
+    clone: { type: "boolean", default: false },
   },
 });
 const parts = values.only?.split(",") ?? PARTS;
@@ -77,12 +85,20 @@ async function cleanUp(): Promise<void> {
 }
 
 async function bench(report: BenchReport): Promise<void> {
+  if (values.clone) {
+    report.add("a bare clone", await measureFreshClone(folder));
+    return report.close();
+  }
   const { code, output } = await ensureBuilt();
   if (code !== 0) throw new Error(`${output}\nThe build failed; fix that, then measure again.`);
   console.log(`${availableParallelism()} processors; load before: ${load()}.`);
+  let oneSite: readonly Figure[] = [];
   for (const count of sites) {
     const figures = await measureManySites(`${dataDir}-${count}`, count);
     report.add(`${count} sites in one process`, figures);
+    if (count === 1) oneSite = figures;
+    else if (oneSite.length > 0)
+      report.add(`${count} sites against one`, compareWithOneSite(oneSite, figures));
   }
   if (values.publishes) {
     report.add("100 sites in one process", await measurePublishesAlone(`${dataDir}-publishes`));
@@ -114,6 +130,10 @@ async function benchServer(report: BenchReport, server: BenchServer): Promise<vo
   if (throughput && !hasProcfs) report.skip("No throughput or memory: this system has no /proc.");
   else if (throughput && !wrk) report.skip("No throughput: wrk is not installed.");
   else if (throughput && !nginx) report.skip("No share of nginx: nginx is not installed.");
+  const ofAllPages = parts.includes("pages");
+  if (ofAllPages && hasProcfs) report.add("memory", await measureMemoryAtStart(server));
+  if (ofAllPages) report.add("all pages of the sitemap", await measureAllPages(server));
+  if (ofAllPages && hasProcfs) report.add("memory", await measureMemoryAfterLoad(server));
   const memory = (label: string, budgetOrNote: Pick<Figure, "budget" | "note">) =>
     report.add("memory", [
       { label: label, value: memoryOf(server.pid), unit: "MiB", ...budgetOrNote },
@@ -123,11 +143,11 @@ async function benchServer(report: BenchReport, server: BenchServer): Promise<vo
       const figures = await measureThroughput(server, path, { wrk, nginx, folder });
       report.add(`${path} from memory, 32 connections`, figures);
     }
-    memory("the server after this load", { budget: { most: 110 } });
+    memory("the server after this load", { budget: { most: 120 } });
   }
   if (!parts.includes("miss")) return;
   for (const path of paths) {
-    report.add(`${path} rendered again`, await measureMiss(server.url, path));
+    report.add(`${path} rendered again`, await measureMiss(server, path, hasProcfs));
   }
   if (hasProcfs) memory("the server after these", { note: "the page cache may take 64 MiB" });
 }

@@ -1,4 +1,4 @@
-// Types of what we use from two modules that ship none.
+// Types of what we use from three modules that ship none.
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,
@@ -18,4 +18,9 @@ declare module "*/lock.mjs" {
     work: () => Promise<T>,
     onWait?: () => void,
   ): Promise<T>;
+}
+
+declare module "*/trim-packages.mjs" {
+  /** Removes from node_modules what neither a server nor its build opens. */
+  export function trimPackages(folder: string, lock: string): Promise<void>;
 }

@@ -125,7 +125,7 @@ export async function createNouns(
   const product = await productVersion();
   const siteOf = (id: string) => registry.load(id);
   // If this fails, this process learns of the publish as all others do.
-  const refreshNow = () => registry.refresh().catch(() => {});
+  const refreshNow = (siteId: string) => registry.refreshSite(siteId).catch(() => {});
 
   const bookingKey = await loadOrCreateBookingKey(dataDir);
   const links = createVisitLinks(bookingKey);

@@ -31,7 +31,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const access = isForOperators(address) ? await adminDesk.agency() : null;
     if (access ? access.kind === "none" : !canAccess(address, person.role)) {
       await people.recordDeniedAccess(person, address);
-      throw new Response("Your account can't open this address.", { status: 403 });
+      throw new Response("Your account doesn't have access to this page.", { status: 403 });
     }
     if (access) context.set(agencyDesk, access.kind === "operator" ? access.desk : null);
     const view = viewOfDownload(address);

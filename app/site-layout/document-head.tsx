@@ -9,7 +9,7 @@ import fontsCss from "../ui/styles/fonts.css?inline";
 import proseCss from "../ui/styles/prose.css?inline";
 import type { PageContextValue } from "./page-context.ts";
 import { characterCss } from "./theme-character.ts";
-import { createUsedStyles } from "./used-styles/used-styles.ts";
+import { createUsedStyles, partsOf } from "./used-styles/used-styles.ts";
 
 /** The stylesheets of public pages of which a page keeps what it uses. */
 const STYLESHEETS = /* @__PURE__ */ [css, proseCss, figuresCss].map((text) => ({
@@ -20,12 +20,18 @@ const STYLESHEETS = /* @__PURE__ */ [css, proseCss, figuresCss].map((text) => ({
 /** A rendered public page without the styles that nothing on it uses. In development all of them stay. */
 export function withUsedStyles(html: string): string {
   if (import.meta.env.DEV) return html;
-  return STYLESHEETS.reduce((page, { text, usedStyles }) => {
-    const at = page.indexOf(text);
-    if (at === -1) return page;
-    const [before, after] = [page.slice(0, at), page.slice(at + text.length)];
-    return before + usedStyles(html) + after;
-  }, html);
+  const sheets = STYLESHEETS.map((sheet) => ({ ...sheet, at: html.indexOf(sheet.text) }))
+    .filter(({ at }) => at >= 0)
+    .sort((left, right) => left.at - right.at);
+  // What stands before, between and behind the stylesheets.
+  const markup = sheets.map(({ at }, index) => html.slice(endOf(sheets[index - 1]), at));
+  markup.push(html.slice(endOf(sheets.at(-1))));
+  const parts = partsOf(markup.join(""));
+  return markup.map((piece, index) => piece + (sheets[index]?.usedStyles(parts) ?? "")).join("");
+}
+
+function endOf(sheet: { at: number; text: string } | undefined): number {
+  return sheet ? sheet.at + sheet.text.length : 0;
 }
 
 /** Pages that are the same for everyone and can be fetched ahead without side effects. */

@@ -5,8 +5,10 @@ import { answerForTopic } from "./answers/answers-by-topic.ts";
 import { askWhichMeaning } from "./answers/general/ask-back.ts";
 import { answerDocument, likelyDocument } from "./answers/general/documents.ts";
 import { notUnderstood, writtenAnswerText } from "./answers/general/fallback.ts";
+import { admitLeftOut } from "./answers/general/left-out.ts";
 import { answerFromStatement } from "./answers/general/statement.ts";
 import { inSpanish } from "./answers/in-spanish.ts";
+import { factsLeftOut } from "./conditions/key-facts.ts";
 import {
   type ConversationState,
   type ConversationTurn,
@@ -138,16 +140,33 @@ interface PartAnswer {
   readonly isUnanswered: boolean;
 }
 
+/** The answer to a question; one that leaves out what the question turns on is none, and says so. */
 async function answerPart(
   asked: ParsedMessage,
-  { topic, writtenAnswer, meaning, choices }: Understanding,
+  understanding: Understanding,
   state: ConversationState,
-  { lexicon, meanings, deps: english }: Prepared,
+  prepared: Prepared,
 ): Promise<PartAnswer> {
+  const { lexicon, meanings, deps: english } = prepared;
+  const { topic } = understanding;
   const language = state.language ?? "en";
   const deps = language === "es" ? inSpanish(english) : english;
   const message = isIn(topic, TIMED_TOPICS) ? { ...asked, moment: state.moment } : asked;
   const context: AnswerContext = { topic, message, state, language, lexicon, deps };
+  const answer = await answerAsUnderstood(understanding, context, meanings);
+  const { facts } = lexicon.vocabulary;
+  const leftOut = factsLeftOut(asked.text, answer, understanding, facts);
+  if (leftOut.length === 0) return answer;
+  const text = admitLeftOut(leftOut, understanding.meaning, meanings, context);
+  return { text, intent: "unknown", isUnanswered: true };
+}
+
+async function answerAsUnderstood(
+  { topic, writtenAnswer, meaning, choices }: Understanding,
+  context: AnswerContext,
+  meanings: Meanings,
+): Promise<PartAnswer> {
+  const { language } = context;
   if (choices.length > 0) {
     const text = askWhichMeaning(choices, meanings, context);
     return { text, intent: "asked-back", isUnanswered: false };

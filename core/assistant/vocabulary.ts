@@ -2,6 +2,7 @@ import { z } from "zod";
 import { holidayDate } from "../booking/hours/holidays.ts";
 import { STATE_CODE_PATTERN } from "../format/patterns.ts";
 import { requiredText } from "../required-text.ts";
+import { factFile } from "./conditions/key-facts.ts";
 import type { Meanings } from "./meanings/meanings.ts";
 import { TOPIC_IDS } from "./topics/topic-ids.ts";
 
@@ -91,6 +92,7 @@ export const assistantVocabulary = z.strictObject({
   payments: z.array(
     z.strictObject({ asked: regex(), listed: regex("i"), name: z.string().min(1) }),
   ),
+  facts: factFile,
   patterns: z.record(z.string().regex(/^[A-Z_]+$/), z.string().min(1)),
   topics: z.record(z.enum(TOPIC_IDS), topicRule),
 });

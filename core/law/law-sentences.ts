@@ -25,13 +25,13 @@ export function feeMaximumText(maximum: FeeMaximum | undefined): string | null {
   ];
   const further =
     furtherName !== null && furtherName !== acknowledgment
-      ? ` and ${usd(furtherName)} for each further name`
+      ? ` and ${usd(furtherName)} for each further ${per === "signature" ? "signature" : "name"}`
       : "";
   if (others.length > 0) {
     return joinNames([`${usd(acknowledgment)} for an acknowledgment`, ...others]);
   }
   return further
-    ? `${usd(acknowledgment)} for the first name${further}`
+    ? `${usd(acknowledgment)} for the first ${per === "signature" ? "signature" : "name"}${further}`
     : `${usd(acknowledgment)} per ${unit}`;
 }
 

@@ -1,6 +1,13 @@
 import { cents as asCents, formatUsd } from "../format/money.ts";
 import { joinNames } from "../format/names.ts";
 import { stateName } from "../locations/states.ts";
+import {
+  credibleWitnessSentence,
+  deedSentence,
+  financialPowerSentence,
+  healthCareSentence,
+  willSentence,
+} from "./document-sentences.ts";
 import { feeMaximumText, feeSentences, idSentence } from "./law-sentences.ts";
 import {
   copySentence,
@@ -40,6 +47,11 @@ export function lawTokens(law: SiteLaw): [name: string, text: string][] {
     ["law.restSentence", restSentence(law)],
     ["law.copySentence", copySentence(law)],
     ["law.remoteFeeSentence", remoteFeeSentence(law)],
+    ["law.willSentence", willSentence(law)],
+    ["law.financialPowerSentence", financialPowerSentence(law)],
+    ["law.healthCareSentence", healthCareSentence(law)],
+    ["law.deedSentence", deedSentence(law)],
+    ["law.credibleWitnessSentence", credibleWitnessSentence(law)],
     ["office.apostille", home.apostille?.value.office ?? "state office that issues apostilles"],
     ["office.regulator", home.regulator?.value.office ?? "state office that commissions notaries"],
     ["office.motorVehicles", home.motorVehicles?.value.office ?? "state motor vehicle office"],

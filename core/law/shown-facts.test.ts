@@ -91,7 +91,7 @@ test.each([
   ],
   [
     "TX",
-    "Texas limits the notary fee to $10 for the first name and $1 for each further name (Tex. Gov't Code 406.024, as of November 2026).",
+    "Texas limits the notary fee to $10 for the first signature and $1 for each further signature (Tex. Gov't Code 406.024, as of November 2026).",
   ],
   [
     "NE",

@@ -20,7 +20,9 @@ export interface ShownLaw {
   readonly remote: Shown<"remote">;
   readonly remoteFee: Shown<"remoteFee">;
   readonly willWitnesses: Shown<"willWitnesses">;
+  readonly financialPower: Shown<"financialPower">;
   readonly healthCarePower: Shown<"healthCarePower">;
+  readonly deed: Shown<"deed">;
   readonly advertising: Shown<"advertising">;
   readonly statement: Shown<"statement">;
 }
@@ -77,7 +79,9 @@ function shownLaw(state: string, corrections: LawCorrections, law: StateLaw | nu
     remote: shownFact(law.remote, asOf, undefined),
     remoteFee: shownFact(law.remoteFee, asOf, undefined),
     willWitnesses: shownFact(law.willWitnesses, asOf, undefined),
+    financialPower: shownFact(law.financialPower, asOf, undefined),
     healthCarePower: shownFact(law.healthCarePower, asOf, undefined),
+    deed: shownFact(law.deed, asOf, undefined),
     advertising: shownFact(law.advertising, asOf, undefined),
     statement: shownFact(law.statement, asOf, owners("statement")),
   };
@@ -110,7 +114,9 @@ const NOTHING_KNOWN: Omit<ShownLaw, "state"> = {
   remote: null,
   remoteFee: null,
   willWitnesses: null,
+  financialPower: null,
   healthCarePower: null,
+  deed: null,
   advertising: null,
   statement: null,
 };

@@ -49,7 +49,7 @@ export function parseHandPayment(typed: TypedPayment, today: Day): ParsedPayment
     }),
     ...(amount === 0 && {
       amount:
-        "Enter more than zero dollars. Enter a tip alone as the amount: you are asked what it is.",
+        "Enter more than zero dollars. To record only a tip, enter it as the amount, and we'll ask what it is.",
     }),
     ...(tip === null && {
       tip: amountProblem(typed.tip, "Enter the tip in dollars, or leave it empty."),
@@ -77,7 +77,7 @@ export function parseHandPayment(typed: TypedPayment, today: Day): ParsedPayment
 function amountProblem(typed: string, otherwise: string): string {
   const text = typed.trim();
   if (/^[-−(]/.test(text)) return "Enter a positive amount. To give money back, use a refund.";
-  if (/^\$?\s*[\d,]+\.\d{3,}$/.test(text)) return "Use at most two digits after the point.";
+  if (/^\$?\s*[\d,]+\.\d{3,}$/.test(text)) return "Use at most two digits after the decimal point.";
   if (/^\$?\s*[\d,]{7,}(?:\.\d*)?$/.test(text)) return "Enter at most $1,000,000.";
   return otherwise;
 }

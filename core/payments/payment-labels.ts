@@ -1,5 +1,5 @@
 import { type Cents, formatUsd, subtractCents } from "../format/money.ts";
-import type { PaymentPurpose, PaymentStatus } from "./payment.ts";
+import type { PaymentPurpose, PaymentStatus, RefundStatus } from "./payment.ts";
 
 /** What a payment is for, as the admin says it. */
 export const PURPOSE_LABELS: Readonly<Record<PaymentPurpose, string>> = {
@@ -16,6 +16,14 @@ export const STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
   paid: "Paid",
   lapsed: "Not paid in time",
   failed: "Declined",
+};
+
+/** The status of a refund, as the admin says it. */
+export const REFUND_STATUS_LABELS: Readonly<Record<RefundStatus, string>> = {
+  queued: "Being sent",
+  sent: "On its way",
+  done: "Refunded",
+  failed: "Refund failed",
 };
 
 /**

@@ -7,7 +7,8 @@ const everyone = ROLES;
 const contentRoles: readonly Role[] = ["owner", "editor"];
 const ownerOnly: readonly Role[] = ["owner"];
 // A notary sees their own visits and, where the business lists several notaries, only the leads that became visits of theirs: a lead
-// belongs to the owner until someone drives to it. The desks of visits, leads, payments and texts apply that limit.
+// belongs to the owner until someone drives to it. The desks of visits, leads, payments, texts and other calendars apply that limit; where
+// everyone drives for the owner, other calendars are the owner's alone.
 const visitRoles: readonly Role[] = ["owner", "notary"];
 
 /**
@@ -34,8 +35,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/visits/why": visitRoles,
   "/admin/visits/waitlist": visitRoles,
   "/admin/visits/starts": visitRoles,
-  "/admin/visits/calendars": ownerOnly,
-  "/admin/visits/calendars/connect": ownerOnly,
+  "/admin/visits/calendars": visitRoles,
+  "/admin/visits/calendars/connect": visitRoles,
   "/admin/visits/:id": visitRoles,
   "/admin/visits/:id/payments": visitRoles,
   "/admin/day": visitRoles,

@@ -32,7 +32,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "visit-completed": "Completed a visit",
   "visit-missed": "Marked a visit as a no-show",
   "visit-en-route": "Started driving to a visit",
-  "visit-turned-back": "Undid driving to a visit",
+  "visit-turned-back": "Undid “On my way” for a visit",
   "visit-reopened": "Undid the end of a visit",
   "visit-cancelled": "Canceled a visit",
   "visit-reassigned": "Reassigned a visit to another notary",

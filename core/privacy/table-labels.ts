@@ -21,7 +21,7 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   blocked_times: "blocked times",
   mails: "emails you didn't select",
   text_messages: "texts you didn't select",
-  text_consents: "consents to texts you didn't select",
+  text_consents: "records of consent to texts that you didn't select",
   text_message_settings: "how you send texts",
   text_opt_outs: "numbers that want no texts",
   partner_keys: "partner keys",

@@ -54,7 +54,7 @@ const WORDS = {
     "review-request":
       "{business}: gracias, {firstName}. Nos gustaría leer su reseña: {link} Responda STOP para no recibir mensajes.",
     "earlier-time":
-      "{business}: se abrió una hora más temprana: {day} a las {time}. Se la apartamos hasta las {until}. Acéptela o déjela pasar: {link}",
+      "{business}: se liberó un horario más temprano: {day} a las {time}. Se la apartamos hasta las {until}. Acéptela o déjela pasar: {link}",
   },
 } as const satisfies Record<SiteLanguage, Record<VisitTextTemplate, string>>;
 

@@ -66,6 +66,13 @@ export function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
+/** How long a process's main thread, which answers visitors, has run and has waited for a processor so far, in ms. Linux only. */
+export function mainThread(pid: number): { readonly ran: number; readonly queued: number } {
+  const line = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8");
+  const [ran = 0, queued = 0] = line.split(" ").map((value) => Number(value) / 1e6);
+  return { ran, queued };
+}
+
 /** The memory of a process in MiB as PSS: shared pages are divided among their processes. Linux only. */
 export function memoryOf(pid: number): number {
   const match = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"));

@@ -10,8 +10,8 @@ const SCORES = [
 ] as const;
 
 const TIMES = [
-  ["first-contentful-paint", "FCP", "ms", 0, 750],
-  ["largest-contentful-paint", "LCP", "ms", 0, 1050],
+  ["first-contentful-paint", "FCP", "ms", 0, 780],
+  ["largest-contentful-paint", "LCP", "ms", 0, 1000],
   ["total-blocking-time", "TBT", "ms", 0, 0],
   ["cumulative-layout-shift", "CLS", "", 3, 0],
 ] as const;

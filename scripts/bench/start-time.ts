@@ -18,7 +18,7 @@ export async function measureStart(dataDir: string, runs: number): Promise<Figur
     await first.stop();
   }
   return [
-    { ...figure("first page, the database running", joining), budget: { most: 300 } },
+    { ...figure("first page, the database running", joining), budget: { most: 250 } },
     figure("first page, the database started too", alone),
   ];
 }

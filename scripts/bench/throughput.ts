@@ -67,7 +67,7 @@ function figures(ours: readonly Round[], theirs: readonly Round[]): Figure[] {
           value: medianRatio((own, other) => other.processorMicros / own.processorMicros),
           unit: "",
           digits: 2,
-          budget: { least: 0.7 },
+          budget: { least: 0.72 },
         },
         {
           label: "requests per second, nginx = 1",
@@ -105,7 +105,7 @@ function figures(ours: readonly Round[], theirs: readonly Round[]): Figure[] {
       value: medianOf(ours, "p99"),
       unit: "ms",
       digits: 2,
-      budget: { most: 1.5 },
+      budget: { most: 1.3 },
       note: nginxNote("p99", 2),
     },
   ];

@@ -47,7 +47,7 @@ export async function measureWeight(browser: Browser, url: string): Promise<Figu
       label: "HTML and CSS",
       value: meter.bodyKib("Document", "Stylesheet"),
       ...kib,
-      budget: { most: 20 },
+      budget: { most: 12 },
       note: styles ? `CSS files ${styles.toFixed(1)} KiB` : "all CSS is inside the HTML",
     },
     { label: "script before intent", value: meter.bodyKib("Script"), ...kib, budget: { most: 2 } },

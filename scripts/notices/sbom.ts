@@ -44,7 +44,9 @@ export function sbomFromLock(lock: unknown) {
         purl: refOf(""),
       },
     },
-    components: installed.map(([path, each]) => componentOf(path, each)),
+    components: installed.map(([path, each]) =>
+      componentOf(path, { ...each, integrity: integrityOf(path, packages) }),
+    ),
     dependencies: [["", packages[""]] as const, ...installed].map(([path, each]) => ({
       ref: refOf(path),
       dependsOn: Object.keys({ ...each?.dependencies, ...each?.optionalDependencies })
@@ -52,6 +54,15 @@ export function sbomFromLock(lock: unknown) {
         .filter((found) => !packages[found]?.dev),
     })),
   };
+}
+
+/** The hash of the archive that a package comes in: its own, or that of the package that bundles it. */
+function integrityOf(
+  path: string,
+  packages: Readonly<Record<string, LockedPackage>>,
+): string | undefined {
+  const outer = path.slice(0, Math.max(path.lastIndexOf("/node_modules/"), 0));
+  return packages[path]?.integrity ?? (outer ? integrityOf(outer, packages) : undefined);
 }
 
 function componentOf(path: string, { version, integrity, license, optional }: LockedPackage) {

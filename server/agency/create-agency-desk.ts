@@ -62,7 +62,7 @@ function createAgencyDesk(
   const createAndInvite = (create: () => Promise<CreateSiteResult>) =>
     change(async () => {
       const result = await create();
-      if (result.kind === "created") await deps.refreshNow?.();
+      if (result.kind === "created") await deps.refreshNow?.(result.siteId);
       return result;
     });
   return {

@@ -112,6 +112,6 @@ async function changeSite(
     if (noticeFor) await tellOwners(tx, site, act, noticeFor(site), deps);
     return { kind: "done" };
   });
-  await deps.refreshNow?.();
+  await deps.refreshNow?.(siteId);
   return result;
 }

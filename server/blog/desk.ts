@@ -69,7 +69,7 @@ export function createPostDesk(person: Person, network: string, deps: PostDeps):
   /** The same for an action that visitors see: this process shows it before it responds. */
   const changeVisible: typeof change = async (...request) => {
     const outcome = await change(...request);
-    if (outcome.kind === "done" || outcome.kind === "removed") await deps.refreshNow?.();
+    if (outcome.kind === "done" || outcome.kind === "removed") await deps.refreshNow?.(siteId);
     return outcome;
   };
   return {
@@ -94,7 +94,7 @@ export function createPostDesk(person: Person, network: string, deps: PostDeps):
     },
     async removeCategory(slug, moveTo) {
       const outcome = await removeCategory({ siteId, slug, moveTo }, author, deps);
-      if (outcome.kind === "removed") await deps.refreshNow?.();
+      if (outcome.kind === "removed") await deps.refreshNow?.(siteId);
       return outcome;
     },
   };

@@ -46,7 +46,7 @@ export async function publishDuePosts(
     .select({ siteId: posts.siteId, postId: posts.postId, version: posts.version })
     .from(posts)
     .where(lte(posts.publishAt, new Date(now())));
-  let published = 0;
+  const published: string[] = [];
   for (const { siteId, postId, version } of due) {
     const rest = failedPosts.get(postId);
     if (rest && rest.version === version && rest.until > now()) continue;
@@ -55,7 +55,7 @@ export async function publishDuePosts(
     }));
     if (typeof outcome === "boolean") {
       failedPosts.delete(postId);
-      if (outcome) published += 1;
+      if (outcome) published.push(siteId);
       continue;
     }
     const why = JSON.stringify("err" in outcome ? String(outcome.err) : outcome.errors);
@@ -67,8 +67,8 @@ export async function publishDuePosts(
       );
     }
   }
-  if (published > 0) await deps.refreshNow?.();
-  return published;
+  for (const siteId of new Set(published)) await deps.refreshNow?.(siteId);
+  return published.length;
 }
 
 /** Publishes one post. Returns whether it was still scheduled, or the errors that prevent it. */

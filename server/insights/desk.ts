@@ -1,6 +1,7 @@
 import { type Day, dayOf } from "../../core/booking/time/zoned-time.ts";
 import type { InsightKind } from "../../core/insights/kinds.ts";
 import { OTHER_SUBJECT } from "../../core/insights/kinds.ts";
+import type { NotaryNumbers } from "../../core/insights/notary-numbers.ts";
 import {
   daysInRange,
   type InsightsRange,
@@ -30,6 +31,7 @@ import { loadResponseStats } from "../leads/response-times/response-stats.ts";
 import type { Person } from "../people/person.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Insights } from "./create.ts";
+import { loadNotaryNumbers } from "./notary-numbers.ts";
 import {
   hasCounts,
   loadBookingsByDay,
@@ -55,6 +57,8 @@ interface InsightsReport {
   readonly zips: readonly RequestedZip[];
   /** Requests for ZIPs that are not in the list. */
   readonly otherZips: number;
+  /** The visits of each notary, where the business has several; empty otherwise. */
+  readonly notaries: readonly NotaryNumbers[];
   /** Nothing was ever counted. */
   readonly isEmpty: boolean;
 }
@@ -99,12 +103,15 @@ export function createInsightsDesk(
   site: Site,
   deps: InsightsDeskDeps,
 ): InsightsDesk | null {
-  return role === "notary" ? null : { report: (query) => buildReport(query, site, deps) };
+  const withFees = role === "owner";
+  return role === "notary"
+    ? null
+    : { report: (query) => buildReport(query, { site, withFees }, deps) };
 }
 
 async function buildReport(
   query: URLSearchParams,
-  site: Site,
+  { site, withFees }: { readonly site: Site; readonly withFees: boolean },
   { db, places, insights, now }: InsightsDeskDeps,
 ): Promise<InsightsReport> {
   const zone = site.businessConfig.timezone;
@@ -112,15 +119,17 @@ async function buildReport(
   const range = parseInsightsRange(query, today);
   const both = { from: range.before.from, to: range.to };
   await insights.flush();
-  const [counted, leads, bookings, ranked, shares, sharesBefore, isKnown] = await Promise.all([
-    loadCountsByDay(db, site.id, both, COUNTED_KINDS),
-    loadLeadsByDay(db, site.id, spanOfDays(both, zone), zone),
-    loadBookingsByDay(db, site.id, spanOfDays(both, zone), zone),
-    loadRankedSubjects(db, site.id, range, RANKED_KINDS, MAX_LINES),
-    loadShares(range, site, db),
-    loadShares(range.before, site, db),
-    hasCounts(db, site.id),
-  ]);
+  const [counted, leads, bookings, ranked, shares, sharesBefore, isKnown, notaries] =
+    await Promise.all([
+      loadCountsByDay(db, site.id, both, COUNTED_KINDS),
+      loadLeadsByDay(db, site.id, spanOfDays(both, zone), zone),
+      loadBookingsByDay(db, site.id, spanOfDays(both, zone), zone),
+      loadRankedSubjects(db, site.id, range, RANKED_KINDS, MAX_LINES),
+      loadShares(range, site, db),
+      loadShares(range.before, site, db),
+      hasCounts(db, site.id),
+      loadNotaryNumbers(db, site, spanOfDays(range, zone), { withFees }),
+    ]);
   const byDay = new Map<Day, Record<InsightSeries, number>>();
   for (const { day, kind, count } of [...counted, ...leads, ...bookings]) {
     const series = SERIES_OF[kind];
@@ -158,6 +167,7 @@ async function buildReport(
     },
     zips: zips.lines.map(({ subject: zip, count }) => requestedZip(zip, count, site, places)),
     otherZips: zips.rest,
+    notaries,
     isEmpty: !isKnown && sumTotals(days).leads === 0 && sumTotals(days).bookings === 0,
   };
 }

@@ -34,12 +34,19 @@ export function createLawDesk(
   now: number,
 ): LawDesk {
   const stateLaw = builtIn[BY_STATE]?.stateLaw ?? (() => null);
-  const facts = ownerFacts(statesOfSite(site.businessConfig), site.lawCorrections, stateLaw);
-  const today = isoDay(now, site.businessConfig.timezone);
+  const today = () => isoDay(now, site.businessConfig.timezone);
+  const facts = () => ownerFacts(statesOfSite(site.businessConfig), site.lawCorrections, stateLaw);
   return {
-    facts,
-    today,
-    isDue: isConfirmationDue(facts, today),
+    // Worked out when asked for: a desk is made for every request of the admin, and few of them ask.
+    get facts() {
+      return facts();
+    },
+    get today() {
+      return today();
+    },
+    get isDue() {
+      return isConfirmationDue(facts(), today());
+    },
     of: ([home, ...others]) => {
       if (home === undefined) return { facts: [], travelLimits: [], feeMaximum: null };
       const law = siteLaw([home, ...others], site.lawCorrections, stateLaw);

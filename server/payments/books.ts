@@ -23,6 +23,7 @@ import type { PaymentDeps } from "./payment-deps.ts";
 import { paymentsCsv } from "./payments-csv.ts";
 import { queueReceipt } from "./receipts.ts";
 import { removePayment } from "./record-payment.ts";
+import { type ListedRefund, listRefunds } from "./refunds/list-refunds.ts";
 import { queueRefund } from "./refunds/queue-refund.ts";
 import { loadPaymentSettings, type PaymentSettings, savePaymentSettings } from "./settings.ts";
 import { findPayment, type ListedPayment, listPayments, type PaymentQuery } from "./store.ts";
@@ -36,6 +37,8 @@ import { paymentsOfVisit } from "./visit-payments.ts";
 /** A page of the list of payments. */
 interface PaymentPage {
   readonly payments: readonly ListedPayment[];
+  /** What goes back, by the day it was asked for. */
+  readonly refunds: readonly ListedRefund[];
   /** Whether older ones were left out: a narrower range shows them. */
   readonly hasMore: boolean;
 }
@@ -113,8 +116,12 @@ export function createPaymentBooks(context: BooksContext): PaymentBooks {
   const zone = site.businessConfig.timezone;
   return {
     list: async (query) => {
-      const found = await listPayments(db, site.id, query, { zone, limit: PAGE_SIZE + 1 });
-      return { payments: found.slice(0, PAGE_SIZE), hasMore: found.length > PAGE_SIZE };
+      const page = { zone, limit: PAGE_SIZE + 1 };
+      const found = await listPayments(db, site.id, query, page);
+      const back = await listRefunds(db, site.id, query, page);
+      const hasMore = Math.max(found.length, back.length) > PAGE_SIZE;
+      const [payments, refunds] = [found.slice(0, PAGE_SIZE), back.slice(0, PAGE_SIZE)];
+      return { payments, refunds, hasMore };
     },
     owed: () => owedVisits(db, site.id, now()),
     csv: async (query) => {

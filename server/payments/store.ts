@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Contact } from "../../core/booking/intake/intake.ts";
 import type { AgreedPrice } from "../../core/booking/visits/visit.ts";
 import { type Cents, cents } from "../../core/format/money.ts";
@@ -52,7 +52,8 @@ export interface PaymentQuery {
   readonly from?: string;
   readonly to?: string;
   readonly way?: PaymentWay;
-  readonly status?: PaymentStatus;
+  /** `refunded`: those of which money went back, or is on its way. */
+  readonly status?: PaymentStatus | "refunded";
 }
 
 const refunded = sql<number>`coalesce((SELECT sum(${paymentRefunds.amount}) FROM ${paymentRefunds}
@@ -157,7 +158,8 @@ export async function listPayments(
     from === undefined ? undefined : gte(day, from),
     to === undefined ? undefined : lte(day, to),
     way === undefined ? undefined : eq(payments.way, way),
-    status === undefined ? undefined : eq(payments.status, status),
+    status === undefined || status === "refunded" ? undefined : eq(payments.status, status),
+    status === "refunded" ? gt(refunded, 0) : undefined,
     // What nobody paid is no payment; it is shown while somebody still may.
     status === undefined ? or(inArray(payments.status, ["open", "paid", "failed"])) : undefined,
   ];

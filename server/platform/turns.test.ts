@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextTurn, runInTurns } from "./turns.ts";
+import { nextTurn, runAtMost, runInTurns } from "./turns.ts";
 
 /** Counts the turns of the event loop until `stop`. */
 function countTurns(): { now(): number; stop(): void } {
@@ -28,6 +28,29 @@ test("two pieces of work that wait at the same time run in different turns, so t
   await Promise.all([work(), work(), work()]);
   turns.stop();
   expect(new Set(ran).size).toBe(3);
+});
+
+test("no more tasks run at a time than allowed, in the order they came, also when one fails", async () => {
+  const run = runAtMost(2);
+  const ran: number[] = [];
+  let [running, most] = [0, 0];
+  const task = (number: number) => async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await nextTurn();
+    running -= 1;
+    ran.push(number);
+    if (number === 2) throw new Error("refused");
+    return number;
+  };
+  const results = await Promise.allSettled([1, 2, 3, 4, 5].map((number) => run(task(number))));
+  expect(results.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "rejected",
+    ...["fulfilled", "fulfilled", "fulfilled"],
+  ]);
+  expect([most, ran]).toEqual([2, [1, 2, 3, 4, 5]]);
+  expect(await run(task(6))).toBe(6);
 });
 
 test("a long computation in steps pauses every few milliseconds and gives the same result", async () => {

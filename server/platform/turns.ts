@@ -16,6 +16,26 @@ export function nextTurn(): Promise<void> {
   return turn;
 }
 
+/**
+ * Returns a function that runs at most so many tasks at a time, in the order they came. A task must not wait for another one of
+ * the same function.
+ */
+export function runAtMost(count: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (task) => {
+    if (running >= count) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
 /** Runs a long computation, given as a generator that yields where it may pause, in slices of a few milliseconds. */
 export async function runInTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
   for (;;) {

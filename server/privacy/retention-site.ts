@@ -21,7 +21,7 @@ export async function readRetentionSite(
       businessConfig: readSection("businessConfig", written.businessConfig, "businessConfig", id),
     };
   } catch (err) {
-    log.warn({ err, site: id }, "a site's retention could not be read; nothing of it is deleted");
+    log.warn({ err, site: id }, "a site's retention could not be read; nothing on it was deleted");
     return undefined;
   }
 }

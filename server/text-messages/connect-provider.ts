@@ -42,7 +42,7 @@ export async function connectProvider(
   if (problem !== null) return { kind: "errors", errors: { url: problem } };
   const { shortName, timezone } = site.businessConfig;
   const body = plainCharacters(
-    `${shortName}: this is the test text from your website. Reply OK to test that answers reach it too.`,
+    `${shortName}: this is the test text from your website. Reply OK to test that replies reach it too.`,
   );
   const now = deps.now();
   const messageId = randomUUID();

@@ -42,7 +42,7 @@ export function createTextDesk(site: Site, deps: TextDeps): TextDesk {
         return isOn ? consentWording(site.businessConfig.name, site.language) : "";
       }),
     takeInbound: ({ query, ...call }) =>
-      orElse<ProviderCallResult>("unavailable", "a text could not be taken", async () => {
+      orElse<ProviderCallResult>("unavailable", "a text could not be processed", async () => {
         const provider = await textProviderOf(site, deps);
         const text =
           (await provider?.readInbound({ ...call, url: addresses.inbound + query })) ?? null;
@@ -54,7 +54,7 @@ export function createTextDesk(site: Site, deps: TextDeps): TextDesk {
     takeStatus: ({ query, ...call }) =>
       orElse<ProviderCallResult>(
         "unavailable",
-        "a report about a text could not be taken",
+        "a report about a text could not be processed",
         async () => {
           const provider = await textProviderOf(site, deps);
           const report =

@@ -8,6 +8,7 @@ import type { Route } from "./+types/route.ts";
 import { BookingFunnel } from "./booking-funnel.tsx";
 import { DailyNumbers } from "./daily-numbers.tsx";
 import { InsightTiles } from "./insight-tiles.tsx";
+import { NotaryTable } from "./notary-table.tsx";
 import { RangeForm } from "./range-form.tsx";
 import { RankedLists } from "./ranked-lists.tsx";
 
@@ -60,6 +61,7 @@ export default function InsightsView({ loaderData: report }: Route.ComponentProp
           <InsightTiles {...report} />
           <DailyNumbers days={report.days} today={report.today} />
           <BookingFunnel steps={report.funnel} calls={report.totals.calls} />
+          <NotaryTable notaries={report.notaries} />
           <RankedLists {...report} />
           <Text size="sm" c="dimmed" maw="68ch">
             A visitor is one browser on one day: someone who comes on two days counts twice, and two

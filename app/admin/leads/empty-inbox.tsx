@@ -8,7 +8,8 @@ export function EmptyInbox({ query, total }: { query: InboxQuery; total: number 
   if (isFiltered) {
     return (
       <EmptyState title="Nothing found">
-        Try fewer words or another status. The numbers above count what your search finds.
+        Try fewer words or another status. The numbers above count only leads that match your
+        search.
       </EmptyState>
     );
   }

@@ -88,7 +88,7 @@ export function notaryList(
         kind: "toggle",
         name: "left",
         label: "No longer takes visits",
-        help: "Their visits to come have to be given to another notary first.",
+        help: "Assign their upcoming visits to another notary first.",
       },
     ],
   };

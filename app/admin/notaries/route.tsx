@@ -40,7 +40,7 @@ export default function Notaries({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Notaries"
-      lead="Who drives to visits. A time is offered while any of them is free, and the nearest one comes. Visitors don't see who."
+      lead="Who drives to visits. A time is offered while any of them is free, and the nearest one comes. Visitors don't see which one."
     >
       {value.length === 0 ? (
         <EmptyState title="One notary">
@@ -57,7 +57,7 @@ export default function Notaries({ loaderData }: Route.ComponentProps) {
           config={notaryList({ services }, states)}
         />
       )}
-      <SaveBar editor={editor} previewPath="/book-now" savedText="Saved. New bookings follow it." />
+      <SaveBar editor={editor} previewPath="/book-now" savedText="Saved. New bookings use it." />
     </View>
   );
 }

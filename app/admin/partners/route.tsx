@@ -15,7 +15,7 @@ interface KeyActionResult {
   readonly made: { readonly name: string; readonly key: string } | null;
 }
 
-const GONE = "This key was revoked already.";
+const GONE = "This key has already been revoked.";
 const ENDED = "This key has expired or was revoked. Create a new one.";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = String(form.get("key"));
   if (form.get("intent") === "revoke") {
     const isDone = await desk.revoke(id);
-    const message = isDone ? "The key is revoked. It doesn’t work any more." : GONE;
+    const message = isDone ? "The key is revoked. It no longer works." : GONE;
     return data<KeyActionResult>({ message, made: null }, { status: isDone ? 200 : 404 });
   }
   const result = await desk.replace(id);
@@ -59,7 +59,7 @@ export default function Partners({ loaderData: { keys } }: Route.ComponentProps)
       actions={keys.length > 0 ? add : null}
     >
       <Text size="sm" mb="md">
-        What a program can do is in{" "}
+        See what a program can do in{" "}
         <Anchor href="/api/docs" target="_blank" underline="always" inherit>
           the API reference
         </Anchor>

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, TextInput } from "@mantine/core";
 import { Form } from "react-router";
-import { PAYMENT_STATUSES, PAYMENT_WAYS, WAY_NAMES } from "../../../core/payments/payment.ts";
+import { PAYMENT_WAYS, WAY_NAMES } from "../../../core/payments/payment.ts";
 import { STATUS_LABELS } from "../../../core/payments/payment-labels.ts";
-import type { PaymentFilter } from "./payment-query.ts";
+import { LISTED_STATUSES, type PaymentFilter } from "./payment-query.ts";
 
 /** Filters the list by days, way and status, as a GET form. */
 export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
@@ -28,7 +28,10 @@ export function PaymentFilters({ filter }: { filter: PaymentFilter }) {
           defaultValue={filter.status}
           data={[
             { value: "", label: "All" },
-            ...PAYMENT_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
+            ...LISTED_STATUSES.map((status) => ({
+              value: status,
+              label: status === "refunded" ? "Refunds" : STATUS_LABELS[status],
+            })),
           ]}
         />
         <Button type="submit" variant="default">

@@ -1,10 +1,8 @@
 import { isCalendarDay } from "../../../core/format/patterns.ts";
-import {
-  PAYMENT_STATUSES,
-  PAYMENT_WAYS,
-  type PaymentStatus,
-  type PaymentWay,
-} from "../../../core/payments/payment.ts";
+import { PAYMENT_STATUSES, PAYMENT_WAYS, type PaymentWay } from "../../../core/payments/payment.ts";
+
+/** What the list is filtered by: a status of payments, or money that went back. */
+export const LISTED_STATUSES = [...PAYMENT_STATUSES, "refunded"] as const;
 
 /** The filter of the list as its address carries it; empty fields filter nothing. */
 export interface PaymentFilter {
@@ -24,14 +22,14 @@ export function readPaymentFilter(query: URLSearchParams): PaymentFilter {
     from: day("from"),
     to: day("to"),
     way: oneOf(PAYMENT_WAYS, query.get("way")) ?? "",
-    status: oneOf(PAYMENT_STATUSES, query.get("status")) ?? "",
+    status: oneOf(LISTED_STATUSES, query.get("status")) ?? "",
   };
 }
 
 /** The filter as the desk takes it. */
 export function paymentQueryOf({ from, to, way, status }: PaymentFilter) {
   const wayOf: PaymentWay | undefined = oneOf(PAYMENT_WAYS, way);
-  const statusOf: PaymentStatus | undefined = oneOf(PAYMENT_STATUSES, status);
+  const statusOf = oneOf(LISTED_STATUSES, status);
   return {
     ...(from && { from }),
     ...(to && { to }),

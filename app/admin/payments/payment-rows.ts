@@ -1,3 +1,4 @@
+import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { formatDate } from "../../../core/format/dates.ts";
 import { formatDay } from "../../../core/format/days.ts";
 import { type Cents, formatUsd, sumCents } from "../../../core/format/money.ts";
@@ -5,12 +6,13 @@ import { fullName } from "../../../core/format/names.ts";
 import { keptAmount, WAY_NAMES } from "../../../core/payments/payment.ts";
 import {
   PURPOSE_LABELS,
+  REFUND_STATUS_LABELS,
   refundTexts,
   STATUS_LABELS,
 } from "../../../core/payments/payment-labels.ts";
-import type { ListedPayment, OwedVisit } from "../../desk.ts";
+import type { ListedPayment, ListedRefund, OwedVisit } from "../../desk.ts";
 
-/** A row of the list of payments. */
+/** A row of the list: a payment or a refund. */
 export interface PaymentRow {
   readonly id: string;
   readonly day: string;
@@ -25,9 +27,27 @@ export interface PaymentRow {
   readonly details: readonly string[];
 }
 
-/** The rows of payments in the business's time zone. */
-export function paymentRows(payments: readonly ListedPayment[], zone: string): PaymentRow[] {
-  return payments.map((payment) => ({
+/** The rows of payments and refunds in the business's time zone, the newest first. A refund stands on the day it was asked for. */
+export function paymentRows(
+  payments: readonly ListedPayment[],
+  refunds: readonly ListedRefund[],
+  zone: string,
+): PaymentRow[] {
+  const paid = payments.map((payment) => ({
+    ...{ on: payment.paidOn ?? dayOf(payment.createdAt, zone), at: payment.createdAt },
+    row: rowOfPayment(payment, zone),
+  }));
+  const back = refunds.map((refund) => ({
+    ...{ on: dayOf(refund.createdAt, zone), at: refund.createdAt },
+    row: rowOfRefund(refund, zone),
+  }));
+  return [...paid, ...back]
+    .sort((a, b) => (a.on === b.on ? b.at - a.at : a.on < b.on ? 1 : -1))
+    .map(({ row }) => row);
+}
+
+function rowOfPayment(payment: ListedPayment, zone: string): PaymentRow {
+  return {
     id: payment.id,
     day: payment.paidOn ? formatDay(payment.paidOn, "full") : formatDate(payment.createdAt, zone),
     who: payment.customer ? fullName(payment.customer) : "",
@@ -38,7 +58,24 @@ export function paymentRows(payments: readonly ListedPayment[], zone: string): P
     isPaid: payment.status === "paid",
     amount: formatUsd(payment.amount),
     details: paymentDetails(payment),
-  }));
+  };
+}
+
+/** A refund: its amount is below zero, because it leaves the account. */
+function rowOfRefund(refund: ListedRefund, zone: string): PaymentRow {
+  const { customer, createdBy, reason, problem } = refund;
+  return {
+    id: refund.id,
+    day: formatDate(refund.createdAt, zone),
+    who: customer ? fullName(customer) : "",
+    visitId: refund.visitId,
+    visit: refund.visitStart === null ? "" : `Visit on ${formatDate(refund.visitStart, zone)}`,
+    way: `Refund, ${WAY_NAMES[refund.way].toLowerCase()}`,
+    status: REFUND_STATUS_LABELS[refund.status],
+    isPaid: refund.status === "done",
+    amount: `−${formatUsd(refund.amount)}`,
+    details: [createdBy === "" ? reason : `By ${createdBy}`, problem ?? ""].filter(Boolean),
+  };
 }
 
 /** What else is known of a payment: the tip, what went back, the note, why it failed. */

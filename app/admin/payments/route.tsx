@@ -15,13 +15,18 @@ import { keptText, owedRows, paymentRows } from "./payment-rows.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const books = requireDesk(context.get(admin).payments?.books);
   const filter = readPaymentFilter(url.searchParams);
-  const [{ payments, hasMore }, owed] = await Promise.all([
+  const [{ payments, refunds, hasMore }, owed] = await Promise.all([
     books.list(paymentQueryOf(filter)),
     books.owed(),
   ]);
   const { timezone } = context.get(desk).site.businessConfig;
   return {
-    ...{ filter, hasMore, kept: keptText(payments), rows: paymentRows(payments, timezone) },
+    ...{
+      filter,
+      hasMore,
+      kept: keptText(payments),
+      rows: paymentRows(payments, refunds, timezone),
+    },
     owed: owedRows(owed, timezone),
   };
 }
@@ -33,7 +38,7 @@ export default function Payments({
   return (
     <View
       title="Payments"
-      lead="Money that customers paid. Open a visit to record a payment."
+      lead="Payments from customers, and refunds. Open a visit to record a payment."
       actions={
         <Button
           component={Link}

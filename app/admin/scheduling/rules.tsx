@@ -120,7 +120,7 @@ function BookingWindow({ form }: { form: SchedulingForm }) {
           form={form}
           isRequired
           path="intervalMinutes"
-          label="Time between starts"
+          label="Start times every"
           description="Counted from opening time"
           unit="min"
         />

@@ -41,7 +41,7 @@ export function ShownHours({ form, profile }: { form: SchedulingForm; profile: P
             </Button>
           </Group>
           {hasBreaksOrDifferentDays(group, weekly.value) ? (
-            <Text mt="xs">{`Offering ${hours[group]} removes your breaks and single days’ hours on ${group}.`}</Text>
+            <Text mt="xs">{`Offering ${hours[group]} removes your breaks and the hours you set for single days on ${group}.`}</Text>
           ) : null}
         </Alert>
       );

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const NOT_RESENT = {
   "not-failed": "It has already been sent again, or it didn’t fail.",
   obsolete: "It’s out of date: the visit was moved or canceled, or its moment has passed.",
-  "opted-out": "This number wants no texts.",
+  "opted-out": "This number opted out of texts.",
   unknown: "This text is no longer here.",
 } as const;
 

@@ -56,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       name,
       label: notaryLabel(id, siteDesk.site),
     })),
-    isOwner: context.get(admin).person.role === "owner",
+    hasCalendars: context.get(admin).outsideCalendars !== null,
   };
 }
 
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Visits({ loaderData }: Route.ComponentProps) {
-  const { query, agenda, calendar, feeds, today, zone, isOwner } = loaderData;
+  const { query, agenda, calendar, feeds, today, zone, hasCalendars } = loaderData;
   const isWide = useIsWide();
   const ofNotary = queryString({ notary: query.notary ?? "" });
   const isBoth = agenda !== null && calendar !== null;
@@ -83,7 +83,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
           <Anchor component={Link} to="/admin/visits/waitlist" underline="always">
             Waitlist
           </Anchor>
-          {isOwner ? (
+          {hasCalendars ? (
             <>
               {" "}
               <Anchor component={Link} to="/admin/visits/calendars" underline="always">

@@ -53,7 +53,7 @@ async function sendLead(
   );
   if (unknown !== undefined) {
     const message = `There is no service "${unknown}". Use one of ${site.services.map(({ id }) => id).join(", ")}.`;
-    return problemResponse(422, "Some fields need a correction", message, [
+    return problemResponse(422, "Some fields need to be corrected", message, [
       { field: "services", message },
     ]);
   }

@@ -35,7 +35,7 @@ const WITH_KEY = {
   401: { description: "The key is missing, unknown, expired or revoked" },
   403: {
     description:
-      "The key lacks the scope, or a web page of an origin that it doesn't allow sent it",
+      "The key does not have this scope, or the request came from a web page whose origin it does not allow",
   },
   429: { description: "The key made too many requests; Retry-After says when to try again" },
   503: { description: "No answer right now; try again" },

@@ -53,7 +53,7 @@ export function invalidFieldsResponse(error: z.ZodError, sent?: unknown): Respon
     message: field === "" && error.issues[at]?.code === "invalid_type" ? NOT_AN_OBJECT : message,
   }));
   const detail = errors.map(({ message }) => message).join(" ");
-  return problemResponse(422, "Some fields need a correction", detail, errors);
+  return problemResponse(422, "Some fields need to be corrected", detail, errors);
 }
 
 /** The response (429) to too many requests, with the seconds to wait. */

@@ -26,14 +26,14 @@ export function providerResponse(
         "This call wasn't signed by the text provider of this site.",
       );
     case "unreadable":
-      return problemResponse(400, "Not readable", "This call lacks what it should say.");
+      return problemResponse(400, "Not readable", "Required fields are missing from this call.");
     case "unavailable":
       return problemResponse(503, "Not taken", "The call could not be stored. Send it again.");
   }
 }
 
 export function onlyPost(): Response {
-  return problemResponse(405, "Method not allowed", "These calls come with POST.", [], {
+  return problemResponse(405, "Method not allowed", "Send these calls with POST.", [], {
     allow: "POST",
   });
 }

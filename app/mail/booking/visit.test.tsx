@@ -132,7 +132,7 @@ test("the confirmation lists the agreed price, what to have ready, and what canc
       "Tell the nurses' station that we are coming.",
       "Both signers must be there in person.",
       "You can cancel free of charge until Tuesday, March 10, 2026, 7:30 AM EDT.",
-      "Later, canceling is $50. Once we are on the way, it is $25; if no one is there, $75.",
+      "After that, canceling costs $50. Once we are on the way, it costs $25; if no one is there, $75.",
       signatureLane.pricing.notarialFee.sentence,
     ]) {
       expect(content).toContain(expected);

@@ -17,5 +17,5 @@ test("the offer of an earlier time says which, until when it is held, what happe
 
 test("it is in Spanish for a visit booked in Spanish", async () => {
   const [email] = await emailsOf("waitlist-offer", siteIn("es", site) ?? site);
-  expect(email?.subject).toContain("Un horario más pronto para su visita");
+  expect(email?.subject).toContain("Hay un horario más temprano para su visita");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createUsedStyles } from "./used-styles.ts";
+import { createUsedStyles, partsOf } from "./used-styles.ts";
 
 const CSS = [
   "/*! tailwindcss */\n@layer properties{@supports (x:y){*{--tw-a:0}}}",
@@ -17,7 +17,8 @@ const CSS = [
 const START = "@layer properties;@layer theme,base,components,utilities;@layer base{*{margin:0}}";
 const FONT = "@font-face{font-family:X}";
 
-const usedStyles = createUsedStyles(CSS);
+const stylesFor = createUsedStyles(CSS);
+const usedStyles = (html: string) => stylesFor(partsOf(html));
 
 test("a page gets the styles whose classes and elements it has", () => {
   expect(usedStyles('<p class="flex mt-0.5 page">x</p>')).toBe(

@@ -7,7 +7,7 @@ export interface Features {
 }
 
 /** Features share this many places; two that meet in one are rare enough not to matter. */
-export const FEATURE_SLOTS = 2 ** 17;
+export const FEATURE_SLOTS = 2 ** 18;
 
 /** How much each kind of feature counts. Chosen by cross-validation over the writers of the examples (decision 77). */
 const WEIGHTS = {
@@ -17,6 +17,9 @@ const WEIGHTS = {
   letters: 0.35,
   concept: 1.5,
   concepts: 1.2,
+  class: 0.6,
+  classes: 0.6,
+  besideClass: 0.45,
 } as const;
 
 /** How many preceding concepts count as nearby. */
@@ -26,7 +29,11 @@ const NEAR = 4;
 const MAX_WORDS = 80;
 
 /** Makes features from a message's normalized words, in which names are tokens already (see `tokenize`). */
-export function featuresOf(words: readonly string[], conceptsOf: ConceptsOf): Features {
+export function featuresOf(
+  words: readonly string[],
+  conceptsOf: ConceptsOf,
+  classesOf: ConceptsOf,
+): Features {
   const table = new Map<number, number>();
   const add = (kind: keyof typeof WEIGHTS, text: string) => {
     const slot = hash(`${kind}:${text}`) % FEATURE_SLOTS;
@@ -44,7 +51,36 @@ export function featuresOf(words: readonly string[], conceptsOf: ConceptsOf): Fe
     for (const letters of letterGroups(word)) add("letters", letters);
   }
   addConcepts(read, conceptsOf, add);
+  addClasses(read, classesOf, add);
   return normalized(table);
+}
+
+/**
+ * Classes of words that are used alike, alone and beside the next word or its class: where no example has "inked it", one may
+ * have "signed it" (decision 99).
+ */
+function addClasses(
+  words: readonly string[],
+  classesOf: ConceptsOf,
+  add: (kind: "class" | "classes" | "besideClass", text: string) => void,
+): void {
+  words.forEach((word, at) => {
+    const next = words[at + 1];
+    const nextBroad = next === undefined ? [] : classesOf(next).map(broadClass);
+    for (const narrow of classesOf(word)) {
+      const broad = broadClass(narrow);
+      add("class", narrow);
+      add("class", broad);
+      if (next !== undefined) add("besideClass", `${broad} ${next}`);
+      for (const other of nextBroad) add("classes", `${broad} ${other}`);
+    }
+    for (const other of nextBroad) add("besideClass", `${word} ${other}`);
+  });
+}
+
+/** The broad class that a narrow one belongs to: `g12` of `g12-f345`. */
+function broadClass(narrow: string): string {
+  return narrow.slice(0, narrow.indexOf("-"));
 }
 
 /** Concepts, and pairs of those that stand near each other, in either order. */

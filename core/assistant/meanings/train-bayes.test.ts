@@ -6,7 +6,8 @@ import { trainBayes } from "./train-bayes.ts";
 import { createScorer } from "./weights.ts";
 
 const conceptsOf = createConcepts({ relative: "mom dad mama", license: "license licencia" });
-const read = (text: string) => featuresOf(text.split(" "), conceptsOf);
+const classesOf = createConcepts({ "g1-f1": "lost misplaced mislaid" });
+const read = (text: string) => featuresOf(text.split(" "), conceptsOf, classesOf);
 const EXAMPLES: readonly (readonly [MeaningId, string])[] = [
   ["id-expired", "my license ran out"],
   ["id-expired", "the license of my dad ran out in march"],
@@ -29,6 +30,13 @@ test("what it learned from examples holds for words it has not seen together", (
   expect(likeliest("mama lost it")).toBe("id-none");
   expect(likeliest("how much for the deed of my mom")).toBe("price");
   expect(likeliest("la licencia ran out")).toBe("id-expired");
+});
+
+test("a word that no example has is understood by words that are used alike", () => {
+  const { score } = createScorer(trainBayes(examples));
+  const none = MEANING_IDS.indexOf("id-none");
+  const [known, unknown] = ["mislaid mine", "qwerty mine"].map((text) => score(read(text))[none]);
+  expect(known).toBeGreaterThan(2 * (unknown ?? 1));
 });
 
 test("the same examples give the same weights", () => {

@@ -30,7 +30,7 @@ export interface DaySheet {
 }
 
 // The notary drives to a no-show too, but not to canceled visits or holds.
-const DRIVEN_STATES: readonly VisitState[] = ["confirmed", "completed", "no-show"];
+export const DRIVEN_STATES: readonly VisitState[] = ["confirmed", "completed", "no-show"];
 
 /** The day sheet of one notary: the visits that start on a day in the business's time zone, in order. */
 export function createDaySheet(

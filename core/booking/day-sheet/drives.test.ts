@@ -6,7 +6,7 @@ import {
 } from "../../../tests/support/booking/schedule-fixtures.ts";
 import type { Visit } from "../visits/visit.ts";
 import { createDaySheet } from "./day-sheet.ts";
-import { drivesOf } from "./drives.ts";
+import { drivesOf, routeOf } from "./drives.ts";
 
 const day = "2026-03-10";
 const at = (time: string) => localInstant(`${day}T${time}`);
@@ -53,6 +53,18 @@ test("a visit at the same ZIP as the one before it is a short drive away, and a 
       home: none,
     }),
   ).toEqual([]);
+});
+
+test("an event of another calendar with a place is driven to and from, between the visits", () => {
+  const schedule = testSchedule({ home: { zip: "03902" } });
+  const event = { ...visit("11:30", "03903"), id: "dentist", before: 0, after: 0 };
+  const visits = [visit("09:00", "03901")];
+  const route = routeOf(day, { visits, events: [event] }, schedule, visits[0]?.provider ?? "");
+  expect(drivesOf(route).map(({ to, start, end }) => [to, start, end])).toEqual([
+    ["09:00", at("08:35"), at("08:50")],
+    ["dentist", at("10:35"), at("11:30")],
+    [null, at("12:00"), at("12:55")],
+  ]);
 });
 
 test("a day without visits has no drives", () => {

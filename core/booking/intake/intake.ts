@@ -67,7 +67,10 @@ export const intake = z.object(
       .min(0, "Enter 0 if none is needed.")
       .max(4, "For more than 4 witnesses, please call us.")
       .default(0),
-    idState: z.enum(["current", "expired-under-3-years", "none"], "Say which ID the signers have."),
+    idState: z.enum(
+      ["current", "expired-under-3-years", "none"],
+      "Tell us which ID the signers have.",
+    ),
     notes: leadFormSchema.shape.details,
     signerContact: signerContact
       .optional()

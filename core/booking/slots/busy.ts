@@ -12,6 +12,15 @@ interface BusySpan extends Span {
 
 export interface BlockedTime extends BusySpan {
   readonly kind: "blocked";
+  /** Where an event of another calendar takes place; left out, there is no drive to it. */
+  readonly zip?: string;
+}
+
+/** An event of another calendar that carries a place: the notary drives to it and from it. */
+export interface EventElsewhere extends BlockedTime {
+  readonly zip: string;
+  readonly before: number;
+  readonly after: number;
 }
 
 /** A visit or hold, which also needs its drives and buffers. */
@@ -40,6 +49,10 @@ export interface BusyIndex {
   before(instant: number): BusyVisit | undefined;
   /** The first visit or hold that starts at the instant or later. */
   after(instant: number): BusyVisit | undefined;
+  /** The last event of another calendar with a place that ends at the instant or earlier. */
+  eventBefore(instant: number): EventElsewhere | undefined;
+  /** The first event of another calendar with a place that starts at the instant or later. */
+  eventAfter(instant: number): EventElsewhere | undefined;
   /** How many visits and holds start within a span. */
   startingIn(span: Span): number;
 }
@@ -58,6 +71,14 @@ export function indexBusy(busy: readonly Busy[], viewer: BusyViewer, now: number
   const visitStarts = visits.map(({ start }) => start);
   const visitsByEnd = visits.toSorted((a, b) => a.end - b.end);
   const visitEnds = visitsByEnd.map(({ end }) => end);
+  const events = byStart.flatMap((entry) =>
+    entry.kind === "blocked" && entry.zip !== undefined
+      ? [{ ...entry, zip: entry.zip, before: 0, after: 0 }]
+      : [],
+  );
+  const eventStarts = events.map(({ start }) => start);
+  const eventsByEnd = events.toSorted((a, b) => a.end - b.end);
+  const eventEnds = eventsByEnd.map(({ end }) => end);
 
   return {
     overlapping: ({ start, end }) => {
@@ -75,6 +96,8 @@ export function indexBusy(busy: readonly Busy[], viewer: BusyViewer, now: number
     },
     before: (instant) => visitsByEnd[countBelow(visitEnds, instant + 1) - 1],
     after: (instant) => visits[countBelow(visitStarts, instant)],
+    eventBefore: (instant) => eventsByEnd[countBelow(eventEnds, instant + 1) - 1],
+    eventAfter: (instant) => events[countBelow(eventStarts, instant)],
     startingIn: ({ start, end }) => countBelow(visitStarts, end) - countBelow(visitStarts, start),
   };
 }

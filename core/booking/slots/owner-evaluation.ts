@@ -93,8 +93,9 @@ function compareByHours(a: NotaryObstacles, b: NotaryObstacles): number {
 function evaluateContext(start: number, context: SlotContext, schedule: Schedule) {
   const violations = [...hoursViolations(start, context), ...constraintViolations(start, context)];
   const isOver = start < instantOf(context.today, 0, schedule.zone);
-  const isWaivable = ({ kind }: Violation) =>
-    WAIVABLE_KINDS.has(kind) && !(isOver && kind === "too-soon");
+  const isWaivable = (violation: Violation) =>
+    (WAIVABLE_KINDS.has(violation.kind) || isDriveOfEvent(violation)) &&
+    !(isOver && violation.kind === "too-soon");
   const impossible = violations.filter((reason) => !isWaivable(reason));
   const unusual = violations.filter(isWaivable);
   const { provider, openings } = context;
@@ -107,6 +108,11 @@ function evaluateContext(start: number, context: SlotContext, schedule: Schedule
     impossible,
     own: { provider, hours, violations: [...impossible, ...unusual] },
   };
+}
+
+/** Whether it is a drive from or to an event of another calendar: its place is read from a text, and the owner knows better. */
+function isDriveOfEvent(violation: Violation): boolean {
+  return "neighbor" in violation && violation.neighbor.kind === "blocked";
 }
 
 /**
@@ -135,5 +141,6 @@ export function visitConflicts(
     driveFrom: (from: string) => drive(from, zip),
   };
   const overlaps = overlapViolations(visit, context).filter(({ kind }) => kind !== "blocked");
-  return [...overlaps, ...travelViolations(visit, context)];
+  const drives = travelViolations(visit, context).filter((drive) => !isDriveOfEvent(drive));
+  return [...overlaps, ...drives];
 }

@@ -3,7 +3,7 @@ import { formatDay } from "../../format/days.ts";
 import { formatMinutesInWords } from "../../format/durations.ts";
 import { MINUTE_MS } from "../../format/time-units.ts";
 import { dayOf, type Span } from "../time/zoned-time.ts";
-import type { BusyVisit } from "./busy.ts";
+import type { BusyVisit, EventElsewhere } from "./busy.ts";
 import type { Violation } from "./violations.ts";
 
 /** What the sentences need besides the violation itself. */
@@ -124,11 +124,15 @@ function visitorName(id: string, { nameOf }: ViolationTextContext): string {
   return nameOf(id) || "Another visit";
 }
 
-function neighborText(neighbor: BusyVisit, context: ViolationTextContext): string {
+function neighborText(neighbor: BusyVisit | EventElsewhere, context: ViolationTextContext): string {
   const where = neighbor.zip ? ` in ${neighbor.zip}` : "";
-  const who =
-    neighbor.kind === "hold"
-      ? "a time someone is booking"
-      : `the visit with ${context.nameOf(neighbor.id) || "a client"}`;
-  return `${who}${where}`;
+  const name = context.nameOf(neighbor.id);
+  switch (neighbor.kind) {
+    case "hold":
+      return `a time someone is booking${where}`;
+    case "blocked":
+      return `${name ? `“${name}”` : "an event"}${where}`;
+    case "visit":
+      return `the visit with ${name || "a client"}${where}`;
+  }
 }

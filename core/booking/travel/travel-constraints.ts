@@ -1,4 +1,4 @@
-import { missingMinutesBetween } from "../slots/busy.ts";
+import { type BusyVisit, type EventElsewhere, missingMinutesBetween } from "../slots/busy.ts";
 import { type ContextDay, contextDayAt, type SlotContext } from "../slots/slot-context.ts";
 import type { Violation } from "../slots/violations.ts";
 import type { Span } from "../time/zoned-time.ts";
@@ -8,31 +8,48 @@ type TravelContext = Pick<SlotContext, "busy" | "driveTo" | "driveFrom"> & {
   readonly need: Pick<SlotContext["need"], "before" | "after">;
 };
 
-/** The violations by the drives from the previous visit and to the next one, with the buffers of both visits. */
-export function travelViolations({ start, end }: Span, context: TravelContext): Violation[] {
-  const { busy, need, driveFrom, driveTo } = context;
+/**
+ * The violations by the drives from the previous visit and to the next one, with the buffers of both visits, and by those from and to
+ * events of other calendars that carry a place.
+ */
+export function travelViolations(visit: Span, context: TravelContext): Violation[] {
+  const { busy } = context;
   const violations: Violation[] = [];
-  const previous = busy.before(start);
-  if (previous) {
-    const driveMinutes = previous.zip ? driveFrom(previous.zip) : 0;
-    const missingMinutes = missingMinutesBetween(
-      previous,
-      { start, before: need.before },
-      driveMinutes,
-    );
-    if (missingMinutes > 0) {
-      violations.push({ kind: "drive-before", neighbor: previous, driveMinutes, missingMinutes });
-    }
-  }
-  const next = busy.after(end);
-  if (next) {
-    const driveMinutes = next.zip ? driveTo(next.zip) : 0;
-    const missingMinutes = missingMinutesBetween({ end, after: need.after }, next, driveMinutes);
-    if (missingMinutes > 0) {
-      violations.push({ kind: "drive-after", neighbor: next, driveMinutes, missingMinutes });
-    }
-  }
+  const before = busy.before(visit.start);
+  if (before) addDriveFrom(before, visit, context, violations);
+  const eventBefore = busy.eventBefore(visit.start);
+  if (eventBefore) addDriveFrom(eventBefore, visit, context, violations);
+  const after = busy.after(visit.end);
+  if (after) addDriveTo(after, visit, context, violations);
+  const eventAfter = busy.eventAfter(visit.end);
+  if (eventAfter) addDriveTo(eventAfter, visit, context, violations);
   return violations;
+}
+
+function addDriveFrom(
+  neighbor: BusyVisit | EventElsewhere,
+  { start }: Span,
+  { need, driveFrom }: TravelContext,
+  violations: Violation[],
+): void {
+  const driveMinutes = neighbor.zip ? driveFrom(neighbor.zip) : 0;
+  const visit = { start, before: need.before };
+  const missingMinutes = missingMinutesBetween(neighbor, visit, driveMinutes);
+  if (missingMinutes > 0)
+    violations.push({ kind: "drive-before", neighbor, driveMinutes, missingMinutes });
+}
+
+function addDriveTo(
+  neighbor: BusyVisit | EventElsewhere,
+  { end }: Span,
+  { need, driveTo }: TravelContext,
+  violations: Violation[],
+): void {
+  const driveMinutes = neighbor.zip ? driveTo(neighbor.zip) : 0;
+  const visit = { end, after: need.after };
+  const missingMinutes = missingMinutesBetween(visit, neighbor, driveMinutes);
+  if (missingMinutes > 0)
+    violations.push({ kind: "drive-after", neighbor, driveMinutes, missingMinutes });
 }
 
 /** The violations by the drives from home to the first visit and back from the last one, within the owner's time away. */

@@ -175,8 +175,8 @@ test("the texts name a deadline with its zone, and never one in the past; the fe
     "until Tuesday, March 10, 2026, 9:15 AM EDT.",
   );
   expect(moved(to, after.now)).toContain(
-    "ended Tuesday, March 10, 2026, 10:00 AM EDT, and moving does not start it again: if you cancel later, the fee is $42",
+    "ended Tuesday, March 10, 2026, 10:00 AM EDT, and moving the visit doesn't bring it back: if you cancel later, the fee is $42",
   );
   expect(cancellationSentences(before)).toContain("free of charge until Tuesday, March 10, 2026");
-  expect(cancellationSentences(after)).toContain("canceling is $42");
+  expect(cancellationSentences(after)).toContain("Canceling now costs $42");
 });

@@ -143,7 +143,7 @@ export const FIELD_LABELS: Readonly<Partial<Record<SectionKey, Labels>>> = {
     "holidays.on": "Day",
     noticeMinutes: "Notice",
     horizonDays: "Book ahead",
-    intervalMinutes: "Time between starts",
+    intervalMinutes: "Start times every",
     "buffers.before": "Before each visit",
     "buffers.after": "After each visit",
     "services.minutes": "Length",

@@ -29,11 +29,11 @@ export const emailWords = {
   reminderIntro: "{name} comes to you on {when}.",
   nothingToPay: "There is nothing to pay.",
   feeToPay: "The fee for canceling at that time is {fee}.",
-  freeOver: "The time for free cancellation ended {until}: canceling is {late}.",
-  freeUntil: "You can cancel free of charge until {until}. Later, canceling is {late}.",
-  otherFees: "Once we are on the way, it is {enRoute}; if no one is there, {noShow}.",
+  freeOver: "Free cancellation ended {until}. Canceling now costs {late}.",
+  freeUntil: "You can cancel free of charge until {until}. After that, canceling costs {late}.",
+  otherFees: "Once we are on the way, it costs {enRoute}; if no one is there, {noShow}.",
   moveUntil:
-    "You can move the visit until we leave. Moving it after the free time doesn't restart that time.",
+    "You can move the visit until we leave. Moving it after free cancellation has ended doesn't bring free cancellation back.",
   signerMistake:
     "If this isn't for you, someone entered your address by mistake. You can ignore this email.",
   someone: "Someone",
@@ -64,7 +64,7 @@ export const emailWords = {
   seriesBefore: "before: {before}",
   seriesEach: "For each visit",
   seriesChange:
-    "To move or cancel one visit, open its date above. Its page says until when that is free.",
+    "To move or cancel one visit, open its date above. Its page shows until when that is free.",
   seriesMistake:
     "If you didn't ask for these visits, someone entered your address by mistake. Please call us.",
   earlierSubject: "An earlier time for your visit: {when}",

@@ -60,7 +60,7 @@ export const visitWords = {
   moveHere: "Move to this time?",
   moveNow: "Move to this time",
   back: "Back to your visit",
-  isOn: "It is on {when}. Choose another time; we ask before it moves.",
+  isOn: "It's on {when}. Choose another time; we'll ask you to confirm before it moves.",
   timesZone: "All times are {zone}.",
   now: "Now",
   newTime: "New time",
@@ -70,7 +70,7 @@ export const visitWords = {
   keepAsIs: "Keep my current time",
   moveFree: "Moving is free. You can still cancel free of charge until {until}.",
   moveLate:
-    "Moving is free. The time for free cancellation ended {until}, and moving does not start it again: if you cancel later, the fee is {late}, whatever the new date.",
+    "Moving is free. Free cancellation ended {until}, and moving the visit doesn't bring it back: if you cancel later, the fee is {late}, whatever the new date.",
   notCanceled: "Not canceled yet",
   cancelAsk: "Cancel this visit?",
   feeChanged: "What canceling costs has changed since you opened this page. Please look again.",

@@ -34,7 +34,7 @@ export const spanishEmailWords: typeof english = {
   freeUntil: "Puede cancelar sin costo hasta el {until}. Después, cancelar cuesta {late}.",
   otherFees: "Si ya vamos en camino, {enRoute}; si no hay nadie, {noShow}.",
   moveUntil:
-    "Puede cambiar la hora hasta que salgamos. Cambiarla después del plazo gratuito no lo empieza de nuevo.",
+    "Puede cambiar la hora hasta que salgamos. Si la cambia después del plazo gratuito, ese plazo no vuelve a empezar.",
   signerMistake:
     "Si esto no es para usted, alguien escribió mal una dirección de correo. Puede ignorar este mensaje.",
   someone: "Alguien",
@@ -69,7 +69,7 @@ export const spanishEmailWords: typeof english = {
     "Para cambiar o cancelar una visita, abra su fecha arriba. Su página dice hasta cuándo es gratis.",
   seriesMistake:
     "Si usted no pidió estas visitas, alguien escribió su correo por error. Por favor, llámenos.",
-  earlierSubject: "Un horario más pronto para su visita: {when}",
+  earlierSubject: "Hay un horario más temprano para su visita: {when}",
   earlierTitle: "Se liberó un horario{to}.",
   earlierIntro: "{name} puede ir el {when}. Le apartamos este horario hasta las {until}.",
   earlierPrice: "En este horario la visita cuesta {total}.",

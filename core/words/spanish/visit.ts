@@ -79,9 +79,9 @@ export const spanishVisitWords: typeof english = {
   keepVisit: "Conservar mi visita",
   moveInstead: "Mejor cambiar la hora",
   cameUp: "¿Surgió algo? Llame al {phone}.",
-  earlierAsk: "Entrar en la lista de espera para un horario más pronto",
+  earlierAsk: "Entrar en la lista de espera para un horario más temprano",
   earlierLead:
-    "Su visita se queda como está. Si se libera un horario más pronto, se lo apartamos y le preguntamos.",
+    "Su visita se queda como está. Si se libera un horario más temprano, se lo apartamos y le preguntamos.",
   earlierFrom: "Desde",
   earlierUntil: "Hasta",
   earlierParts: "¿En qué parte del día?",
@@ -92,10 +92,10 @@ export const spanishVisitWords: typeof english = {
   earlierSave: "Cambiar mis preferencias",
   earlierLeave: "Salir de la lista de espera",
   earlierOn: "Está en la lista de espera",
-  earlierOnShort: "Está en la lista de espera para un horario más pronto.",
+  earlierOnShort: "Está en la lista de espera para un horario más temprano.",
   earlierChange: "Cambiar o salir de la lista",
   earlierLeft: "Ya no está en la lista de espera. Su visita se queda como está.",
-  earlierOpenNow: "Hay horarios más pronto libres en este momento. Puede elegir uno.",
+  earlierOpenNow: "Hay horarios más tempranos libres en este momento. Puede elegir uno.",
   earlierSeeTimes: "Ver los horarios libres",
   earlierByEmail:
     "Le avisamos por correo cuando se libere uno, pero nunca entre las 9 p. m. y las 8 a. m.",
@@ -107,7 +107,7 @@ export const spanishVisitWords: typeof english = {
     "Este sitio no puede mandarle correos ni mensajes. Tal vez le llamemos; también puede volver a ver esta página.",
   earlierInvalid:
     "Elija por lo menos una parte del día, y un último día que no sea antes del primero.",
-  earlierHeld: "Le apartamos un horario más pronto",
+  earlierHeld: "Le apartamos un horario más temprano",
   earlierHeldUntil: "Apartado para usted hasta las {until}.",
   earlierTake: "Aceptar este horario",
   earlierPass: "Conservar mi cita",
@@ -117,5 +117,5 @@ export const spanishVisitWords: typeof english = {
   earlierNot:
     "Esta visita no se puede poner en la lista de espera. Llame al {phone} y le buscamos otro horario.",
   earlierSoon:
-    "¿La necesita antes? Reserve el mejor horario que vea y luego entre en la lista de espera para una cita antes.",
+    "¿La necesita antes? Reserve el mejor horario que vea y luego entre en la lista de espera para un horario más temprano.",
 };

@@ -56,3 +56,23 @@ test("a city of the notary's own states is known by name, and is never taken for
   for (const city of ["Overland Park", "Blue Springs", "Loveland Park"])
     expect(await said(`can you come to ${city}?`)).not.toMatch(/Loveland|Ohio/);
 });
+
+test("outside Ohio the chat says what the state's law file knows of wills, powers of attorney, deeds and travel", async () => {
+  const raleigh = await siteElsewhere({
+    ...{ city: "Raleigh", state: "NC", zip: "27601", timezone: "America/New_York" },
+    zones: [{ id: "near", counties: ["Wake"] }],
+  });
+  const chat = createAssistant(raleigh, { places, vocabulary, now: () => Date.UTC(2026, 10, 20) });
+  const said = async (content: string) => (await chat.reply([{ role: "user", content }])).text;
+  expect(await said("does my will have to be notarized")).toContain("two witnesses and no notary");
+  expect(await said("does a health care power of attorney need a notary or witnesses")).toContain(
+    "two qualified witnesses and a notary (G.S. 32A-16",
+  );
+  expect(await said("does a deed have to be notarized")).toContain(
+    "no witness is needed (G.S. 47-17",
+  );
+  expect(await said("what does the law say about travel fees")).toContain("72.5 cents a mile");
+  expect(await said("can my friend be a credible witness for me")).toContain(
+    "no stake in the document",
+  );
+});

@@ -28,7 +28,7 @@ import { contentFileError } from "../../site/content-file-error.ts";
 import { readContentFile } from "../../site/section-files.ts";
 
 /** Raised when the code of training or of features changes: weights of another version are made anew. */
-const TRAINING_VERSION = 4;
+const TRAINING_VERSION = 5;
 
 /** What a weights file holds, beside what the meanings say: one file to read at the first chat. */
 interface TrainedFile {
@@ -38,7 +38,13 @@ interface TrainedFile {
 }
 
 const INPUT_FOLDERS = ["labels", "statements", "examples", "cases"];
-const INPUT_FILES = ["concepts.yaml", "safety.yaml", "words.yaml", "places.yaml"];
+const INPUT_FILES = [
+  "concepts.yaml",
+  "word-classes.yaml",
+  "safety.yaml",
+  "words.yaml",
+  "places.yaml",
+];
 
 /**
  * Reads the meanings and their weights from `build/assistant`. Where the build has not run since the content changed, as in a
@@ -109,12 +115,13 @@ async function readMeaningContent(folder: string): Promise<MeaningContent> {
   const missing = MEANING_IDS.filter((id) => !(id in labels));
   if (missing.length > 0)
     throw new Error(`content/assistant/labels: ${missing.join(", ")} has no label.`);
-  const [concepts, safetyRules] = await Promise.all([
+  const [concepts, wordClasses, safetyRules] = await Promise.all([
     readFilePart(folder, "concepts.yaml", conceptFile),
+    readFilePart(folder, "word-classes.yaml", conceptFile),
     readFilePart(folder, "safety.yaml", safetyFile),
   ]);
   const cases = (await readPart(folder, "cases", caseFile)).flat();
-  return { labels, statements, concepts, safetyRules, cases };
+  return { labels, statements, concepts, wordClasses, safetyRules, cases };
 }
 
 async function readFilePart<Schema extends z.ZodType>(

@@ -18,6 +18,7 @@ const PARTS = {
   days: "days",
   followUps: "follow-ups",
   payments: "payments",
+  facts: "facts",
   patterns: "patterns",
 };
 

@@ -1,15 +1,15 @@
 import type { CopyStep } from "../../../core/booking/visits/visit-copy.ts";
 import { formatDateAndTime } from "../../../core/format/dates.ts";
 import { fullName } from "../../../core/format/names.ts";
-import { notificationRecipients } from "../../../core/site/notifications.ts";
 import { announce } from "../../live/announce.ts";
 import { systemMails } from "../../platform/mail/system-mail.ts";
+import { calendarRecipients } from "../notaries/tell-notaries.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import type { CalendarSync } from "./caldav-deps.ts";
 import { updateCopy } from "./copies.ts";
 import type { FoundPair } from "./find-events.ts";
 
-/** Stores the question about what the owner did to a visit in their calendar, and mails it. The visit stays as it is. */
+/** Stores the question about what was done to a visit in a calendar, and mails it to the owner and the notary whose calendar it is. The visit stays as it is. */
 export async function askOwner(
   { calendar, site, deps }: CalendarSync,
   {
@@ -30,14 +30,14 @@ export async function askOwner(
     deps.renderEmail,
     site,
     "calendar-question",
-    notificationRecipients("visits", site),
+    await calendarRecipients(deps.db, "visits", calendar.providerId, site),
     {
-      title: isMoved ? `Move the visit of ${name}?` : `Cancel the visit of ${name}?`,
+      title: isMoved ? `Move the visit for ${name}?` : `Cancel the visit for ${name}?`,
       lines: [
         isMoved
-          ? `In “${calendar.name}” the visit of ${when(visit.start)} is now on ${when(step.start)}.`
-          : `In “${calendar.name}” the visit of ${when(visit.start)} was removed.`,
-        "Nothing has changed for the customer yet. They get an email only after you confirm it.",
+          ? `In “${calendar.name}” the visit on ${when(visit.start)} is now on ${when(step.start)}.`
+          : `In “${calendar.name}” the visit on ${when(visit.start)} was removed.`,
+        "Nothing changes for the customer until you confirm it.",
       ],
       link: { to: `${site.origin}/admin/visits/calendars`, label: "Review the change" },
     },

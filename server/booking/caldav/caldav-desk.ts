@@ -6,9 +6,9 @@ import type { Person } from "../../people/person.ts";
 import { hasRecentAuth } from "../../people/sign-in/recent-auth.ts";
 import { visits } from "../../platform/db/schema.ts";
 import type { BookingDeps } from "../deps.ts";
-import { calendarProvider } from "../notaries/own-provider.ts";
+import { calendarProvider, calendarsLimitedTo } from "../notaries/own-provider.ts";
 import { findCalendar } from "../outside/store.ts";
-import { visitsWhere } from "../visits/store.ts";
+import { visitById, visitsWhere } from "../visits/store.ts";
 import { type AnswerResult, answerQuestion, type QuestionAnswer } from "./answer-question.ts";
 import type { CalDavDeps } from "./caldav-deps.ts";
 import {
@@ -57,14 +57,15 @@ export interface CalDavDesk {
 
 const CALLS_SHOWN = 30;
 
-/** Creates the desk for an owner; null for everybody else. */
+/** Creates the desk for an owner, or for one of several notaries and their own calendars; null for everybody else. */
 export function createCalDavDesk(
   person: Person,
   { site, network }: { readonly site: Site; readonly network: string },
   deps: CalDavDeps,
   booking: BookingDeps,
 ): CalDavDesk | null {
-  if (person.role !== "owner") return null;
+  const limitedTo = calendarsLimitedTo(person, site);
+  if (limitedTo === null) return null;
   const { siteId, email, userId, name } = person;
   const { db, now, audit } = deps;
   const record = (act: string, detail: object) =>
@@ -73,6 +74,12 @@ export function createCalDavDesk(
     if (!hasRecentAuth(person, now())) return { kind: "sign-in-again" };
     const taken = await deps.limits.consume("outgoing-check", siteId, network, userId);
     return taken.ok ? null : { kind: "wait", seconds: taken.retryAfterSeconds };
+  };
+  /** Whether calendar and visit are both the person's: a visit may have been given to another notary since it was asked about. */
+  const mayAnswer = async (calendarId: string, visitId: string) => {
+    if (!isUuid(visitId) || !(await findCalendar(db, siteId, calendarId, limitedTo))) return false;
+    const visit = limitedTo === undefined ? null : await visitById(db, siteId, visitId);
+    return limitedTo === undefined || visit?.provider === limitedTo;
   };
   return {
     hasRecentSignIn: () => hasRecentAuth(person, now()),
@@ -86,7 +93,7 @@ export function createCalDavDesk(
       return result;
     },
     async questions() {
-      const open = await openQuestions(db, siteId);
+      const open = await openQuestions(db, siteId, limitedTo);
       if (open.length === 0) return [];
       const ids = open.map(({ visitId }) => visitId);
       const found = await visitsWhere(db, siteId, inArray(visits.visitId, ids));
@@ -106,7 +113,7 @@ export function createCalDavDesk(
       );
     },
     async answer(calendarId, visitId, answer) {
-      if (!isUuid(calendarId) || !isUuid(visitId)) return { kind: "gone" };
+      if (!(await mayAnswer(calendarId, visitId))) return { kind: "gone" };
       const ownerDeps = { ...booking, actorName: name, actorId: userId };
       const result = await answerQuestion({ siteId, calendarId }, visitId, answer, site, ownerDeps);
       if (["moved", "canceled", "put-back"].includes(result.kind)) {
@@ -116,7 +123,7 @@ export function createCalDavDesk(
       return result;
     },
     async calls(calendarId) {
-      const calendar = isUuid(calendarId) ? await findCalendar(db, siteId, calendarId) : null;
+      const calendar = await findCalendar(db, siteId, calendarId, limitedTo);
       return calendar ? callsOf(db, calendar, CALLS_SHOWN) : [];
     },
   };

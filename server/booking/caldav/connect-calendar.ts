@@ -6,7 +6,7 @@ import { outsideCalendars } from "../../platform/db/schema.ts";
 import { sealText } from "../../platform/sealed-text.ts";
 import { icalText, PRODUCT } from "../calendar/invitation.ts";
 import { CHOOSE_NOTARY } from "../notaries/own-provider.ts";
-import { MAX_CALENDARS } from "../outside/outside-desk.ts";
+import { MAX_CALENDARS, TOO_MANY_CALENDARS } from "../outside/outside-desk.ts";
 import { sealOwner } from "../outside/refresh.ts";
 import { listCalendars } from "../outside/store.ts";
 import { type CalDavDeps, loginOwner } from "./caldav-deps.ts";
@@ -50,7 +50,7 @@ export async function findCalendars(
     if (calendars.length > 0) return { kind: "found", calendars };
     return {
       kind: "errors",
-      errors: { address: "This account has no calendar that takes events." },
+      errors: { address: "This account has no calendar that accepts events." },
     };
   } catch (error) {
     return { kind: "errors", errors: { address: reasonOf(error) } };
@@ -78,13 +78,10 @@ export async function connectCalendar(
   if (!calendar) return { kind: "errors", errors: { calendar: "Choose one of the calendars." } };
   const problem = await writeTestEvent(clientOf(input, deps), calendar.url, deps.now());
   if (problem !== null) return { kind: "errors", errors: { calendar: problem } };
-  const existing = await listCalendars(deps.db, siteId);
+  const existing = await listCalendars(deps.db, siteId, providerId);
   if (existing.length >= MAX_CALENDARS)
-    return {
-      kind: "errors",
-      errors: { calendar: `You can add ${MAX_CALENDARS} calendars. Remove one first.` },
-    };
-  if (existing.some((other) => other.sealedLogin !== null && other.providerId === providerId))
+    return { kind: "errors", errors: { calendar: TOO_MANY_CALENDARS } };
+  if (existing.some((other) => other.sealedLogin !== null))
     return {
       kind: "errors",
       errors: { calendar: "Visits are already written to a calendar. Remove that one first." },

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { VisitCopy } from "../../../core/booking/visits/visit-copy.ts";
 import type { Database } from "../../platform/db/connect.ts";
-import { calendarCalls, visitCopies, visits } from "../../platform/db/schema.ts";
+import { calendarCalls, outsideCalendars, visitCopies, visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import type { StoredCalendar } from "../outside/store.ts";
 
@@ -168,18 +168,30 @@ export async function callsOf(
   }));
 }
 
-/** The copies with a question, of all calendars of a site. */
+/** The copies with a question, of all calendars of a site or of one of its notaries. */
 export async function openQuestions(
   db: Database,
   siteId: string,
+  provider?: string,
 ): Promise<(StoredCopy & { readonly calendarId: string })[]> {
   const rows = await db
-    .select()
+    .select({ copy: visitCopies })
     .from(visitCopies)
+    .innerJoin(
+      outsideCalendars,
+      and(
+        eq(outsideCalendars.siteId, visitCopies.siteId),
+        eq(outsideCalendars.calendarId, visitCopies.calendarId),
+      ),
+    )
     .where(
-      and(eq(visitCopies.siteId, siteId), inArray(visitCopies.question, ["moved", "canceled"])),
+      and(
+        eq(visitCopies.siteId, siteId),
+        inArray(visitCopies.question, ["moved", "canceled"]),
+        provider === undefined ? undefined : eq(outsideCalendars.providerId, provider),
+      ),
     );
-  return rows.map((row) => ({ ...copyOf(row), calendarId: row.calendarId }));
+  return rows.map(({ copy }) => ({ ...copyOf(copy), calendarId: copy.calendarId }));
 }
 
 function copyOf(row: CopyRow): StoredCopy {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { PRIVATE_HOSTS, startCanary } from "../../../tests/support/webhooks/private-hosts.ts";
 import { startWebhookReceiver } from "../../../tests/support/webhooks/webhook-test-support.ts";
-import { createPublicUrlGuard } from "../../webhooks/delivery/url-guard.ts";
+import { createPublicUrlGuard, type UrlGuard } from "../../webhooks/delivery/url-guard.ts";
 import { createDavClient, DavError } from "./dav-client.ts";
 
 const SPAN = { start: Date.parse("2026-03-01T00:00:00Z"), end: Date.parse("2026-04-01T00:00:00Z") };
@@ -40,3 +41,42 @@ test("a calendar without events is empty", async () => {
   const { client, calendar } = await startClient(207, "application/xml", body);
   expect(await client.objects(calendar, SPAN)).toEqual([]);
 });
+
+test("no notation of an address of this machine or its network is called, typed, behind a redirect or named by a calendar server", async () => {
+  const canary = await startCanary();
+  let named = "";
+  const server = await startWebhookReceiver((answer, { url }) => {
+    if (url?.includes("moved")) return answer.writeHead(301, { location: named }).end();
+    return answer.writeHead(207, { "content-type": "application/xml" }).end(listingOf(named));
+  });
+  const strict = createPublicUrlGuard([]);
+  // To this guard the calendar server is on the internet, and no other address of this machine is.
+  const open: UrlGuard = {
+    ...strict,
+    mayConnectTo: (address) => address === "127.0.0.1" || strict.mayConnectTo(address),
+  };
+  const { signal } = new AbortController();
+  const login = { user: "ana", password: "secret" };
+  const typed = createDavClient(login, strict, signal, 2_000);
+  const asked = createDavClient(login, open, signal, 2_000);
+  for (const host of PRIVATE_HOSTS) {
+    const address = `https://${host}:${canary.port}/calendar/`;
+    await expect(typed.version(address), address).rejects.toThrow(DavError);
+    const url = URL.parse(address);
+    if (!url || ["127.0.0.1", "localhost", "localhost."].includes(url.hostname)) continue;
+    named = Buffer.from(address).toString("latin1");
+    await expect(asked.version(`${server.url}/moved/`), address).rejects.toThrow(DavError);
+    await expect(asked.calendars(`${server.url}/`), address).rejects.toThrow(DavError);
+  }
+  expect(server.received.length).toBeGreaterThan(PRIVATE_HOSTS.length);
+  expect(canary.seen()).toBe(0);
+});
+
+/** An answer of a calendar server that names one address as everything a client may look for next. */
+function listingOf(address: string): string {
+  const href = `<D:href>${address}</D:href>`;
+  return `<?xml version="1.0"?><D:multistatus xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:response>${href}
+    <D:propstat><D:prop><D:current-user-principal>${href}</D:current-user-principal>
+    <C:calendar-home-set>${href}</C:calendar-home-set></D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat>
+    </D:response></D:multistatus>`;
+}

@@ -121,7 +121,7 @@ export function createDavClient(
       if (ok) return { kind: "written", etag: answered.get("etag") };
       if (status === 412) return { kind: "conflict" };
       if (isOwnFault(status)) throw new DavError(statusMessage(status));
-      return { kind: "refused", why: `The calendar doesn't take this event (${status}).` };
+      return { kind: "refused", why: `The calendar doesn't accept this event (${status}).` };
     },
     async remove(href, etag) {
       const { ok, status } = await plain(href, { method: "DELETE", headers: { "if-match": etag } });

@@ -37,7 +37,7 @@ export async function syncCalendar(
   const url = unsealText(calendar.sealedAddress, sealOwner(calendar), deps.sealKey);
   const login = unsealText(calendar.sealedLogin ?? "", loginOwner(calendar), deps.sealKey);
   if (url === null || login === null)
-    return recordFailure(calendar, "Its password can't be read any more. Connect it again.", deps);
+    return recordFailure(calendar, "Its password can no longer be read. Connect it again.", deps);
   const account = JSON.parse(login) as DavLogin; // written by connectCalendar alone
   const client = createDavClient(account, deps.urlGuard, signal, deps.timeoutMs);
   try {

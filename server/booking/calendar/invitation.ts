@@ -21,6 +21,9 @@ export const PRODUCT = "-//Booking desk//Visits//EN";
 /**
  * A visit as an iCalendar file: calendars add, change or remove the appointment by its uid. The visitor's file contains no
  * links typed by strangers, the owner's contains everything. The attendee has accepted already, because they booked it.
+ *
+ * The owner's is a published copy without attendees (RFC 5546, 3.2.1). As an invitation it would be one from the owner to the
+ * customer: mail programs add those to the calendar of an attendee, and never to that of their own organizer.
  */
 export function calendarFile(
   visit: BookedVisit,
@@ -33,16 +36,19 @@ export function calendarFile(
   const isOwner = reader === "owner";
   const entry = visitEntryFor(visit, isOwner, site, manageUrl, places);
   const typedName = `${visit.contact.firstName} ${visit.contact.lastName}`;
-  const calendar = ical({ prodId: PRODUCT, method: ICalCalendarMethod[entry.method] });
+  const calendar = ical({
+    prodId: PRODUCT,
+    method: ICalCalendarMethod[isOwner ? "PUBLISH" : entry.method],
+  });
   const event = calendar.createEvent({
     ...icalEventOf(entry),
     organizer: { name, email },
     ...(isOwner ? {} : { url: manageUrl }),
   });
   const { email: address } = visit.contact;
-  if (address !== "") {
+  if (!isOwner && address !== "") {
     event.createAttendee({
-      name: (isOwner ? typedName : emptyIfItHasLinks(typedName)) || address,
+      name: emptyIfItHasLinks(typedName) || address,
       email: address,
       role: ICalAttendeeRole.REQ,
       status: ICalAttendeeStatus.ACCEPTED,
@@ -51,11 +57,13 @@ export function calendarFile(
   return icalText(calendar);
 }
 
-/** The same file as a mail attachment. */
+/** The same file as a mail attachment. Its type names the method that the file has: Outlook refuses another one. */
 export function invitation(...args: Parameters<typeof calendarFile>) {
-  const method = args[0].state === "cancelled" ? "CANCEL" : "REQUEST";
+  const [{ state }, reader] = args;
+  const isCanceled = state === "cancelled";
+  const method = reader === "owner" ? "PUBLISH" : isCanceled ? "CANCEL" : "REQUEST";
   return {
-    filename: method === "CANCEL" ? "cancelled-visit.ics" : "visit.ics",
+    filename: isCanceled ? "cancelled-visit.ics" : "visit.ics",
     contentType: `text/calendar; method=${method}; charset=utf-8`,
     content: calendarFile(...args),
   };

@@ -27,13 +27,28 @@ export function isVisibleTo(
   return limitedTo === undefined || limitedTo === provider;
 }
 
-/** Whose calendar is added: a notary of the list who takes visits, the person who adds it unless another is named; null for no one of the list. */
+/**
+ * The notary whose other calendars a person sees and changes: undefined for the owner, who has those of all; null for who may not.
+ * Where everyone drives for the owner, the calendars are the owner's alone.
+ */
+export function calendarsLimitedTo(
+  person: Pick<Person, "role" | "provider">,
+  site: Pick<Site, "notaries">,
+): string | null | undefined {
+  if (person.role === "owner") return undefined;
+  return person.role === "notary" && hasSeveralNotaries(site) ? providerOf(person, site) : null;
+}
+
+/**
+ * Whose calendar is added: a notary of the list who takes visits, the person who adds it unless another is named; null for no one
+ * of the list. Only the owner may name another.
+ */
 export function calendarProvider(
   named: string | undefined,
-  person: Pick<Person, "provider">,
+  person: Pick<Person, "role" | "provider">,
   site: Pick<Site, "notaries">,
 ): string | null {
-  const provider = named || providerOf(person, site);
+  const provider = (person.role === "owner" && named) || providerOf(person, site);
   if (site.notaries.length === 0) return providerOf(person, site);
   return site.notaries.some(({ id, left }) => id === provider && !left) ? provider : null;
 }

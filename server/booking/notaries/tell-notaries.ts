@@ -1,8 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
+import { hasSeveralNotaries } from "../../../core/booking/notaries/has-several-notaries.ts";
 import { formatDateAndTime } from "../../../core/format/dates.ts";
 import { fullName } from "../../../core/format/names.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { notificationRecipients } from "../../../core/site/notifications.ts";
+import type { Database } from "../../platform/db/connect.ts";
 import { redactError } from "../../platform/db/redact-error.ts";
 import { authUsers, memberships } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
@@ -12,11 +14,11 @@ import type { BookedVisit } from "../visitor/booking-desk.ts";
 
 /** The addresses that a notary signs in with; empty for somebody without an account. */
 export async function notaryAddresses(
-  tx: Transaction,
+  db: Database | Transaction,
   siteId: string,
   provider: string,
 ): Promise<string[]> {
-  const rows = await tx
+  const rows = await db
     .select({ email: authUsers.email })
     .from(memberships)
     .innerJoin(authUsers, eq(authUsers.id, memberships.userId))
@@ -28,6 +30,23 @@ export async function notaryAddresses(
       ),
     );
   return rows.map(({ email }) => email);
+}
+
+/** Who is told what happens in a calendar: the owner, and where the business has several notaries the one whose calendar it is. */
+export async function calendarRecipients(
+  db: Database | Transaction,
+  kind: "visits" | "trouble",
+  provider: string,
+  site: Site,
+): Promise<string[]> {
+  const own = hasSeveralNotaries(site) ? await notaryAddresses(db, site.id, provider) : [];
+  return withNotary(notificationRecipients(kind, site), own);
+}
+
+/** Each address once, whatever its case. */
+export function withNotary(addresses: readonly string[], notary: readonly string[]): string[] {
+  const known = new Set(addresses.map((address) => address.toLowerCase()));
+  return [...addresses, ...notary.filter((address) => !known.has(address.toLowerCase()))];
 }
 
 /** Tells the notary who had a visit and the one who has it now, by email. Whoever has no account is told at the business's address. */
@@ -45,12 +64,12 @@ export async function tellReassigned(
   const news = [
     {
       provider: before.provider,
-      title: `A visit went to ${nameOf(after.provider)}`,
+      title: `A visit was reassigned to ${nameOf(after.provider)}`,
       link: { to: `${site.origin}/admin/visits`, label: "See your visits" },
     },
     {
       provider: after.provider,
-      title: `A visit came from ${nameOf(before.provider)}`,
+      title: `A visit was reassigned from ${nameOf(before.provider)}`,
       link: { to: `${site.origin}/admin/visits/${after.id}`, label: "See the visit" },
     },
   ];

@@ -8,6 +8,7 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import { invitation } from "../calendar/invitation.ts";
 import { manageUrlFor } from "../calendar/manage-url.ts";
 import type { BookingDeps } from "../deps.ts";
+import { withNotary } from "../notaries/tell-notaries.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import type { VisitEvent } from "./visit-event.ts";
 
@@ -108,10 +109,4 @@ function recipientsOf(
         address,
       }));
   }
-}
-
-/** Each address once, whatever its case. */
-export function withNotary(addresses: readonly string[], notary: readonly string[]): string[] {
-  const known = new Set(addresses.map((address) => address.toLowerCase()));
-  return [...addresses, ...notary.filter((address) => !known.has(address.toLowerCase()))];
 }

@@ -2,11 +2,11 @@ import { and, eq, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { formatDateAndTime } from "../../../core/format/dates.ts";
 import { fullName } from "../../../core/format/names.ts";
 import type { Site } from "../../../core/sections/site.ts";
-import { notificationRecipients } from "../../../core/site/notifications.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { outsideCalendars, outsideEvents, visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { systemMails } from "../../platform/mail/system-mail.ts";
+import { calendarRecipients } from "../notaries/tell-notaries.ts";
 import { recordOnce } from "../visits/store.ts";
 import type { OutsideDeps } from "./outside-deps.ts";
 import type { StoredCalendar } from "./store.ts";
@@ -23,11 +23,12 @@ export interface CalendarConflict {
 
 const MOST = 50;
 
-/** The conflicts of a site from now on, by the visit's start. */
+/** The conflicts of a site, or of one of its notaries, from now on, by the visit's start. */
 export async function conflictsOf(
   db: Database | Transaction,
   siteId: string,
   now: number,
+  provider?: string,
 ): Promise<CalendarConflict[]> {
   const { during } = outsideEvents;
   const rows = await db
@@ -59,6 +60,7 @@ export async function conflictsOf(
     .where(
       and(
         eq(visits.siteId, siteId),
+        provider === undefined ? undefined : eq(visits.providerId, provider),
         eq(visits.status, "confirmed"),
         gt(visits.startsAt, new Date(now)),
       ),
@@ -71,16 +73,19 @@ export async function conflictsOf(
   }));
 }
 
-/** Tells the owner by email, once for each, which visits overlap an event of another calendar. Nothing is changed for them. */
+/**
+ * Tells the owner, and the notary whose calendar it is, by email, once for each, which visits overlap an event of that notary's
+ * other calendars. Nothing is changed for them.
+ */
 export async function tellConflicts(
   tx: Transaction,
-  { name: calendarName }: Pick<StoredCalendar, "name">,
+  { name: calendarName, providerId }: Pick<StoredCalendar, "name" | "providerId">,
   site: Site,
   { now, outbox, renderEmail }: Pick<OutsideDeps, "now" | "outbox" | "renderEmail">,
 ): Promise<void> {
   const at = now();
   const fresh: CalendarConflict[] = [];
-  for (const conflict of await conflictsOf(tx, site.id, at)) {
+  for (const conflict of await conflictsOf(tx, site.id, at, providerId)) {
     const onceKey = `conflict ${conflict.visitStart} ${conflict.eventStart}`;
     const note = { onceKey, kind: "calendar-conflict", at };
     if (await recordOnce(tx, site.id, conflict.visitId, note)) fresh.push(conflict);
@@ -91,7 +96,7 @@ export async function tellConflicts(
     renderEmail,
     site,
     "calendar-conflict",
-    notificationRecipients("visits", site),
+    await calendarRecipients(tx, "visits", providerId, site),
     {
       title:
         fresh.length === 1

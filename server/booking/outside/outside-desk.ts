@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { hasSeveralNotaries } from "../../../core/booking/notaries/has-several-notaries.ts";
-import { isUuid } from "../../../core/format/patterns.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { isStorableText } from "../../../core/site/storable-values.ts";
 import type { Person } from "../../people/person.ts";
 import { outsideCalendars } from "../../platform/db/schema.ts";
 import { sealText } from "../../platform/sealed-text.ts";
-import { CHOOSE_NOTARY, calendarProvider } from "../notaries/own-provider.ts";
+import { CHOOSE_NOTARY, calendarProvider, calendarsLimitedTo } from "../notaries/own-provider.ts";
 import { type CalendarConflict, conflictsOf } from "./conflicts.ts";
 import { calendarUrl, calendarUrlProblem, fetchCalendar } from "./fetch-calendar.ts";
 import type { OutsideDeps } from "./outside-deps.ts";
@@ -22,8 +21,9 @@ import {
   updateCalendar,
 } from "./store.ts";
 
-/** Calendars of one site; more only slow each other down. */
+/** Calendars of one notary; more only slow each other down. */
 export const MAX_CALENDARS = 10;
+export const TOO_MANY_CALENDARS = `You can add ${MAX_CALENDARS} calendars. Remove one first.`;
 const NEXT_EVENTS = 3;
 const LONGEST_NAME = 60;
 
@@ -68,7 +68,7 @@ type RefreshNowResult =
   | { readonly kind: "failed"; readonly why: string }
   | { readonly kind: "wait"; readonly seconds: number };
 
-/** The calendars of other programs that take the owner's time. */
+/** The calendars of other programs that take the time of the owner, or of one of several notaries. */
 export interface OutsideCalendarsDesk {
   list(): Promise<OutsideCalendar[]>;
   /** Downloads a calendar and shows its next events; nothing is stored. */
@@ -84,24 +84,26 @@ export interface OutsideCalendarsDesk {
   remove(id: string): Promise<boolean>;
 }
 
-/** Creates the desk for an owner; null for everybody else. */
+/** Creates the desk for an owner, or for one of several notaries and their own calendars; null for everybody else. */
 export function createOutsideCalendarsDesk(
   person: Person,
   { site, network }: { readonly site: Site; readonly network: string },
   deps: OutsideDeps,
 ): OutsideCalendarsDesk | null {
-  if (person.role !== "owner") return null;
+  const limitedTo = calendarsLimitedTo(person, site);
+  if (limitedTo === null) return null;
   const { siteId, email, userId } = person;
   const { db, now, audit } = deps;
   const record = (act: string, detail: object) =>
     audit.record(siteId, { who: email, act, detail: { ...detail }, network });
+  const find = (id: string) => findCalendar(db, siteId, id, limitedTo);
   const throttle = async () => {
     const taken = await deps.limits.consume("outgoing-check", siteId, network, userId);
     return taken.ok ? null : ({ kind: "wait", seconds: taken.retryAfterSeconds } as const);
   };
   return {
     async list() {
-      const calendars = await listCalendars(db, siteId);
+      const calendars = await listCalendars(db, siteId, limitedTo);
       return Promise.all(
         calendars.map(async ({ calendarId, name, host, checkedAt, lastError, ...calendar }) => ({
           ...{ id: calendarId, name, host, error: lastError, isOn: calendar.isOn },
@@ -120,12 +122,11 @@ export function createOutsideCalendarsDesk(
     async add(input) {
       const read = (await throttle()) ?? (await readAddress(input, person, site, deps));
       if (read.kind !== "read") return read;
-      if ((await listCalendars(db, siteId)).length >= MAX_CALENDARS) {
-        const name = `You can add ${MAX_CALENDARS} calendars. Remove one first.`;
-        return { kind: "errors", errors: { name } };
+      const { url, name, events, providerId } = read;
+      if ((await listCalendars(db, siteId, providerId)).length >= MAX_CALENDARS) {
+        return { kind: "errors", errors: { name: TOO_MANY_CALENDARS } };
       }
       const calendarId = randomUUID();
-      const { url, name, events, providerId } = read;
       const host = new URL(url).host;
       const owner = sealOwner({ siteId, calendarId });
       await db.transaction(async (tx) => {
@@ -140,22 +141,22 @@ export function createOutsideCalendarsDesk(
       return { kind: "added" };
     },
     async refresh(id) {
-      const calendar = isUuid(id) ? await findCalendar(db, siteId, id) : null;
+      const calendar = await find(id);
       if (!calendar?.isOn) return { kind: "unknown" };
       const wait = await throttle();
       return wait ?? refreshCalendar(calendar, deps, new AbortController().signal);
     },
     async setOn(id, isOn) {
-      const calendar = isUuid(id) ? await findCalendar(db, siteId, id) : null;
+      const calendar = await find(id);
       if (!calendar) return false;
       await switchCalendar(calendar, isOn, deps);
       const { name, host } = calendar;
       await record(isOn ? "calendar-turned-on" : "calendar-turned-off", { name, host });
       return true;
     },
-    conflicts: () => conflictsOf(db, siteId, now()),
+    conflicts: () => conflictsOf(db, siteId, now(), limitedTo),
     async remove(id) {
-      const calendar = isUuid(id) ? await findCalendar(db, siteId, id) : null;
+      const calendar = await find(id);
       if (!calendar) return false;
       await removeCalendar(db, siteId, id);
       await record("calendar-removed", { name: calendar.name, host: calendar.host });
@@ -166,7 +167,7 @@ export function createOutsideCalendarsDesk(
 
 function notaryName(provider: string, site: Site): string | null {
   if (!hasSeveralNotaries(site)) return null;
-  return site.notaries.find(({ id }) => id === provider)?.name ?? null;
+  return site.notaries.find(({ id }) => id === provider)?.name ?? "A notary who left";
 }
 
 /** Turned on, a calendar is read whole at the next check; turned off, its events block no time. */

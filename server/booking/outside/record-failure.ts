@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from "../../../core/format/time-units.ts";
-import { notificationRecipients } from "../../../core/site/notifications.ts";
 import { systemMails } from "../../platform/mail/system-mail.ts";
+import { calendarRecipients } from "../notaries/tell-notaries.ts";
 import type { OutsideDeps } from "./outside-deps.ts";
 import { type StoredCalendar, updateCalendar } from "./store.ts";
 
@@ -27,7 +27,7 @@ export async function recordFailure(
 }
 
 async function tellOwner(
-  { siteId, name }: StoredCalendar,
+  { siteId, name, providerId }: StoredCalendar,
   why: string,
   { db, siteOf, renderEmail, outbox }: FailureDeps,
 ): Promise<void> {
@@ -37,7 +37,7 @@ async function tellOwner(
     renderEmail,
     site,
     "calendar-unreachable",
-    notificationRecipients("trouble", site),
+    await calendarRecipients(db, "trouble", providerId, site),
     {
       title: `Your calendar “${name}” can't be reached`,
       lines: [

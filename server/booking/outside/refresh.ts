@@ -72,7 +72,7 @@ export async function refreshCalendar(
   if (address === null)
     return recordFailure(
       calendar,
-      "Its address can't be read any more. Add the calendar again.",
+      "Its address can no longer be read. Add the calendar again.",
       deps,
     );
   const isRecent = readAt !== null && now() - readAt.getTime() < READ_AGAIN_MS;

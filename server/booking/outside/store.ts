@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Span } from "../../../core/booking/time/zoned-time.ts";
+import { isUuid } from "../../../core/format/patterns.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { outsideCalendars, outsideEvents } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
@@ -21,23 +22,34 @@ export interface StoredOutsideEvent extends OutsideEvent {
 /** Events in one statement; PostgreSQL takes 65,535 values. */
 const ROWS_PER_INSERT = 1_000;
 
-/** The calendars of a site, in the order they were added. */
-export async function listCalendars(db: Database, siteId: string): Promise<StoredCalendar[]> {
+/** The calendars of a site, or of one of its notaries, in the order they were added. */
+export async function listCalendars(
+  db: Database,
+  siteId: string,
+  provider?: string,
+): Promise<StoredCalendar[]> {
   return db
     .select()
     .from(outsideCalendars)
-    .where(eq(outsideCalendars.siteId, siteId))
+    .where(
+      and(
+        eq(outsideCalendars.siteId, siteId),
+        provider === undefined ? undefined : eq(outsideCalendars.providerId, provider),
+      ),
+    )
     .orderBy(asc(outsideCalendars.createdAt), asc(outsideCalendars.calendarId));
 }
 
-/** One calendar; null when there is none. */
+/** One calendar; null when there is none, or when it is another notary's than the one it is limited to. */
 export async function findCalendar(
   db: Database,
   siteId: string,
   calendarId: string,
+  limitedTo?: string,
 ): Promise<StoredCalendar | null> {
+  if (!isUuid(calendarId)) return null;
   const [row] = await db.select().from(outsideCalendars).where(isCalendar(siteId, calendarId));
-  return row ?? null;
+  return row && (limitedTo === undefined || row.providerId === limitedTo) ? row : null;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { createDaySheet, type DaySheet } from "../../../core/booking/day-sheet/day-sheet.ts";
-import { drivesOf } from "../../../core/booking/day-sheet/drives.ts";
+import { drivesOf, routeOf } from "../../../core/booking/day-sheet/drives.ts";
 import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import { type Day, instantOf, plusDays, type Span } from "../../../core/booking/time/zoned-time.ts";
+import { zipInAddress } from "../../../core/booking/travel/zip-in-address.ts";
 import { DAY_MINUTES } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -10,7 +11,6 @@ import { outsideEventsDuring } from "../outside/store.ts";
 import { blocksDuring } from "../slots/busy.ts";
 import { scheduleFor } from "../slots/schedule.ts";
 import { prefetchDrivesOfDays } from "../travel/prefetch-drives.ts";
-import type { BookedVisit } from "../visitor/booking-desk.ts";
 import { visitsDuring } from "../visits/store.ts";
 import { mileageTable } from "./mileage.ts";
 import type { CalendarEntries, NotaryDrive } from "./visits-desk.ts";
@@ -31,23 +31,26 @@ export async function calendarDuring(
   return { visits, blocks, outside: own };
 }
 
-/** The drives of some days, as a calendar draws them between these visits. */
+/** The drives of some days, as a calendar draws them between these visits and the events of other calendars that carry a place. */
 export async function drivesDuring(
   { from, days }: SlotDayRange,
-  visits: readonly BookedVisit[],
+  { visits, outside }: Pick<CalendarEntries, "visits" | "outside">,
   site: Site,
   deps: BookingDeps,
 ): Promise<NotaryDrive[]> {
   const schedule = scheduleFor(site, deps);
   await prefetchDrivesOfDays(visits, schedule, deps);
-  const providers = new Set(visits.map(({ provider }) => provider));
+  const placed = outside.flatMap(({ id, start, end, place, provider }) => {
+    const zip = zipInAddress(place);
+    return zip === null ? [] : [{ id, start, end, zip, provider, before: 0, after: 0 }];
+  });
+  const providers = new Set([...visits, ...placed].map(({ provider }) => provider));
   return Array.from({ length: days }, (_, at) =>
-    [...providers].flatMap((provider) =>
-      drivesOf(createDaySheet(plusDays(from, at), visits, schedule, provider)).map((drive) => ({
-        ...drive,
-        provider,
-      })),
-    ),
+    [...providers].flatMap((provider) => {
+      const events = placed.filter((event) => event.provider === provider);
+      const route = routeOf(plusDays(from, at), { visits, events }, schedule, provider);
+      return drivesOf(route).map((drive) => ({ ...drive, provider }));
+    }),
   ).flat();
 }
 

@@ -91,7 +91,7 @@ export function createVisitsDesk(
     lead: context.findLead,
     calendar: {
       entries: (span, chosen) => calendarDuring(span, site, deps, limitedTo ?? chosen),
-      drives: (range, visits) => drivesDuring(range, visits, site, deps),
+      drives: (range, entries) => drivesDuring(range, entries, site, deps),
       agenda: (query) =>
         agendaPage({ ...query, ...(limitedTo && { provider: limitedTo }) }, site.id, deps),
       feeds: createFeedDesk(person, site, context.audit, deps),

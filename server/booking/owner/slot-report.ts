@@ -135,9 +135,12 @@ async function namesInViolations(
   siteId: string,
   violations: readonly Violation[],
 ): Promise<Map<string, string>> {
-  const blockIds = violations.flatMap((violation) =>
-    violation.kind === "blocked" ? [violation.by.id] : [],
-  );
+  const blockIds = violations.flatMap((violation) => {
+    if (violation.kind === "blocked") return [violation.by.id];
+    return "neighbor" in violation && violation.neighbor.kind === "blocked"
+      ? [violation.neighbor.id]
+      : [];
+  });
   const neighborIds = violations.flatMap((violation) => {
     if (violation.kind === "taken") return [violation.by.id];
     return "neighbor" in violation ? [violation.neighbor.id] : [];

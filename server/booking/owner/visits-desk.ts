@@ -134,7 +134,11 @@ export type NotaryDrive = Drive & { readonly provider: string };
 interface VisitsCalendar {
   /** Of one notary when named. */
   entries(span: Span, provider?: string): Promise<CalendarEntries>;
-  drives(range: SlotDayRange, visits: readonly BookedVisit[]): Promise<readonly NotaryDrive[]>;
+  /** The drives between these visits and the events that carry a place. */
+  drives(
+    range: SlotDayRange,
+    entries: Pick<CalendarEntries, "visits" | "outside">,
+  ): Promise<readonly NotaryDrive[]>;
   agenda(query: AgendaQuery): Promise<AgendaPage>;
   /** The links by which calendar programs read it. */
   readonly feeds: CalendarFeedDesk;

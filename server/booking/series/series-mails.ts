@@ -7,7 +7,8 @@ import type { Mail } from "../../platform/mail/mail.ts";
 import { manageUrlFor } from "../calendar/manage-url.ts";
 import { seriesInvitation } from "../calendar/series-file.ts";
 import type { BookingDeps } from "../deps.ts";
-import { siteForVisitor, withNotary } from "../notify/mails.ts";
+import { withNotary } from "../notaries/tell-notaries.ts";
+import { siteForVisitor } from "../notify/mails.ts";
 import type { SeriesEvents } from "./series-events.ts";
 
 /** The emails about several visits of a series: one to the client, and one to each person who is notified of visits. */

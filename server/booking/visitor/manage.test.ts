@@ -16,13 +16,32 @@ const { deps, ask, desk, book, clear, set } = await createTestBooking(site);
 
 beforeEach(clear);
 
-/** The calendar files attached to the visitor's mails, in order. */
-async function files() {
-  const rows = await ask(
-    "SELECT attachments FROM mails WHERE kind IN ('visit-confirmed', 'visit-moved', 'visit-cancelled') ORDER BY created_at",
-  );
+/** The calendar files attached to the mails of the visitor, or of the owner, in order. */
+async function files(reader: "" | "-owner" = "") {
+  const kinds = ["visit-confirmed", "visit-moved", "visit-cancelled"].map((kind) => kind + reader);
+  const rows = await ask("SELECT attachments FROM mails WHERE kind = ANY($1) ORDER BY created_at", [
+    kinds,
+  ]);
   return rows.flatMap((row) => row.attachments as { contentType: string; content: string }[]);
 }
+
+test("the owner's file is a published copy that names no attendee, also of a visit that is canceled", async () => {
+  const { visit, token } = await book("2026-03-03T10:00");
+  await desk().cancel(token, cents(0));
+  const read = (await files("-owner")).map(({ contentType, content }) => ({
+    ...readCalendar(content),
+    type: contentType,
+  }));
+  expect(read.map(({ type, method }) => [type, method])).toEqual(
+    Array(2).fill(["text/calendar; method=PUBLISH; charset=utf-8", "PUBLISH"]),
+  );
+  const events = read.flatMap((one) => one.events);
+  expect(events.map(({ status, uid }) => [status, uid])).toEqual([
+    ["CONFIRMED", `${visit.id}@main`],
+    ["CANCELLED", `${visit.id}@main`],
+  ]);
+  expect(events.every(({ attendees }) => attendees.length === 0)).toBe(true);
+});
 
 test("a visit that is booked, moved twice and canceled keeps its uid, and each calendar file has the next sequence and the current state", async () => {
   const { visit, token } = await book("2026-03-03T10:00", { intake: kitchen });

@@ -143,7 +143,7 @@ async function makeKey(
     const working = and(eq(partnerKeys.siteId, siteId), isNull(partnerKeys.revokedAt));
     const [held] = await tx.select({ keys: count() }).from(partnerKeys).where(working);
     if ((held?.keys ?? 0) >= MOST_KEYS) {
-      const name = `You have ${MOST_KEYS} keys. Revoke one that isn't used any more first.`;
+      const name = `You have ${MOST_KEYS} keys. Revoke one that's no longer used first.`;
       return { kind: "errors", errors: { name } };
     }
     const { key, ...stored } = newKey();

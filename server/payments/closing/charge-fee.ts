@@ -67,7 +67,7 @@ async function chargeFee(
         lastError: null,
       });
     const methodId = row.methodId ?? (await firstCard(stripe, row.customerId));
-    if (!methodId) return await fail("There is no saved card any more.", "failed");
+    if (!methodId) return await fail("There is no longer a saved card.", "failed");
     await updatePayment(deps.db, site.id, paymentId, { amount, methodId });
     const intent = await stripe.paymentIntents.create(
       {

@@ -85,7 +85,7 @@ async function sendRefund(siteId: string, refundId: string, deps: PaymentDeps): 
     const amount = refund.amount < left ? refund.amount : left;
     const earlier = made.find(({ metadata }) => metadata?.refund === refundId);
     if (!earlier && amount <= 0) {
-      await change({ status: "failed", lastError: "All of it was refunded at Stripe already." });
+      await change({ status: "failed", lastError: "Stripe has already refunded all of it." });
       return;
     }
     const sent =

@@ -43,7 +43,7 @@ export async function handleStripeEvent(
     return { kind: "taken", outcome: await takeEvent(event, site, deps) };
   } catch (error) {
     const err = redactError(error);
-    deps.log.error({ err, site: site.id }, "an event of Stripe could not be taken");
+    deps.log.error({ err, site: site.id }, "a Stripe event could not be processed");
     return { kind: "unavailable" };
   }
 }

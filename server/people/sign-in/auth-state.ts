@@ -1,3 +1,4 @@
+import { nextTurn } from "../../platform/turns.ts";
 import { membershipOn } from "../account/account-store.ts";
 import type { PeopleCaller, PeopleDeps } from "../people-deps.ts";
 import type { Person } from "../person.ts";
@@ -22,6 +23,7 @@ export async function authStateOf(
   const { user, session } = result;
   const membership = await membershipOn(db, site.id, user.id);
   if (!membership) return { kind: "foreign" };
+  await nextTurn(); // the answers for twenty people may have come in one turn, and each request goes on with its view
   return {
     kind: "person",
     person: {

@@ -1,6 +1,11 @@
 import { connect, type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { requestText, startTestServer } from "../../../tests/support/platform/http-test-support.ts";
+import {
+  htmlHeaders,
+  htmlPage,
+  requestText,
+  startTestServer,
+} from "../../../tests/support/platform/http-test-support.ts";
 
 /** Opens connections from an address of this machine, each idle after one response unless it stays silent. */
 async function openConnections(port: number, localAddress: string, count: number, first = "") {
@@ -85,4 +90,24 @@ test("connections that wait for an answer are never displaced", async () => {
   await vi.waitFor(() => expect(requests).toHaveLength(3));
   expect(await askFrom(port, "127.0.0.67")).toBe("");
   expect(openOf(held)).toHaveLength(3);
+});
+
+test("a client that reads a cached page slowly is not idle", async () => {
+  const page = htmlPage("Long", 12_000_000); // more than a connection's buffers hold
+  const headers = { ...htmlHeaders, "cache-control": "public, no-transform" };
+  const { port, get } = await startTestServer({
+    limits: { idleConnections: 1 },
+    answer: async () => new Response(page, { headers }),
+  });
+  await (await get("/")).arrayBuffer(); // from here on it comes from the cache
+  const [slow] = await openConnections(port, "127.0.0.66", 1);
+  let received = 0;
+  slow?.pause().on("data", (chunk) => {
+    received += chunk.length;
+  });
+  slow?.write(ASK);
+  const others = await openConnections(port, "127.0.0.66", 3, ASK.replace("/", "/healthz"));
+  await vi.waitFor(() => expect(openOf(others)).toHaveLength(1), { timeout: 6_000, interval: 50 });
+  slow?.resume();
+  await vi.waitFor(() => expect(received).toBeGreaterThan(page.length), { timeout: 4_000 });
 });

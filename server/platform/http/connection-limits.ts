@@ -87,5 +87,5 @@ function closeOldestIdle(networks: ReadonlyMap<string, Connections>): boolean {
 /** Whether a response is being made or sent on this connection. */
 function isAnswering(socket: Socket): boolean {
   const { _httpMessage: message } = socket as Socket & { _httpMessage?: ServerResponse | null }; // set by node:http
-  return Boolean(message);
+  return Boolean(message) || socket.writableLength > 0; // a cached page is written without a message
 }

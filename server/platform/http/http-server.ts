@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { limitConnections } from "./connection-limits.ts";
 import { closeGracefully } from "./graceful-close.ts";
@@ -9,7 +9,8 @@ import { defaultHttpLimits, type HttpLimits } from "./limits.ts";
 import type { HttpServerOptions, SiteKey } from "./options.ts";
 import { createAssetHandler } from "./pages/assets.ts";
 import { createCacheWarmer } from "./pages/cache-warmer.ts";
-import { type CachedPage, sendCachedPage } from "./pages/cached-page.ts";
+import { type CachedPage, sendCachedPage, writeCachedPage } from "./pages/cached-page.ts";
+import { answerDirectly } from "./pages/direct-answers.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createPageRenderer } from "./pages/page-renderer.ts";
 import { createPageViewReporter } from "./pages/page-views.ts";
@@ -84,6 +85,24 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   let hits = 0;
   let closing = false;
 
+  function noteHit(request: IncomingMessage, page: CachedPage): void {
+    hits += 1;
+    if (page.isHtml) reportPageView(request, page);
+    if (page.sentCount === RECOMPRESS_AFTER) recompressor.add(page);
+  }
+
+  function writeHit(request: IncomingMessage, socket: Socket): boolean {
+    if (closing) return false;
+    try {
+      const page = findPage(options, pages, request);
+      if (!page || !writeCachedPage(page, request, socket)) return false;
+      noteHit(request, page);
+      return true;
+    } catch {
+      return false; // `handle` meets the same error and reports it
+    }
+  }
+
   function handle(request: IncomingMessage, response: ServerResponse): void {
     try {
       if (closing) response.shouldKeepAlive = false;
@@ -91,10 +110,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       if (answerHealth(request, response, async () => !closing && (await options.ready()))) return;
       const page = findPage(options, pages, request);
       if (page) {
-        hits += 1;
         sendCachedPage(page, request, response);
-        if (page.isHtml) reportPageView(request, page);
-        if (page.sentCount === RECOMPRESS_AFTER) recompressor.add(page);
+        noteHit(request, page);
         return;
       }
     } catch (error) {
@@ -108,6 +125,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   const server = createNodeServer(limits, handle);
   limitConnections(server, limits, trusts);
+  answerDirectly(server, writeHit);
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {

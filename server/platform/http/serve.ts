@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { nextTurn } from "../turns.ts";
 import { runDevelopmentMiddleware } from "./development-middleware.ts";
 import { logPath } from "./log-path.ts";
 import type { HttpServerOptions, PageView, SiteKey } from "./options.ts";
@@ -136,7 +137,7 @@ async function answer(
   const known = isShared ? options.cacheKeyParameters(pathname) : null;
   const query = known ? canonicalQuery(search, known) : isReadable(search) ? search.slice(1) : null;
   if (query === null) {
-    const sentence = "A part of this address behind the question mark cannot be read.";
+    const sentence = "The part of this address after the question mark can't be read.";
     return sendFailure(request, response, { status: 400, sentence });
   }
   if (assets && isGetOrHead(request)) {
@@ -186,6 +187,8 @@ async function sendAnswer(
   release: (() => void) | undefined,
 ): Promise<void> {
   const url = site.origin + pathname + (query ? `?${query}` : "");
+  // Twenty requests that arrive together are not answered in one turn, in which visitors of cached pages would wait.
+  await nextTurn();
   const parsed = toRequest(request, url, bytes, response);
   const caller = callerOf(request, context.trusts);
   const reply = await readAppResponse(await context.options.answer(parsed, site, caller));

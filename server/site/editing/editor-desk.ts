@@ -11,6 +11,7 @@ import type {
 import { SECTION_KEYS, type SectionKey } from "../../../core/sections/registry.ts";
 import { changesBetween, type FieldChange } from "../../../core/site/validation/value-changes.ts";
 import type { Person } from "../../people/person.ts";
+import { runAtMost } from "../../platform/turns.ts";
 import { publishedSections } from "../store.ts";
 import { deleteDrafts, findDrafts, saveDraft } from "./draft-store.ts";
 import { findRevision, type HistoryQuery, listRevisions, type StoredRevision } from "./history.ts";
@@ -54,6 +55,12 @@ interface PublishOptions {
   readonly publisher: typeof publishMerging | typeof publishSections;
 }
 
+/**
+ * Many owners may publish at once. More at a time would not be faster: they would take all connections of the pool, and their
+ * answers would come in one turn of the event loop, in which visitors wait.
+ */
+const publishing = runAtMost(2);
+
 /** Creates the editor desk of a signed-in person. `network` is the network the request came from. */
 export function createEditorDesk(person: Person, network: string, deps: PublishDeps): EditorDesk {
   const { siteId, role, userId } = person;
@@ -67,7 +74,8 @@ export function createEditorDesk(person: Person, network: string, deps: PublishD
     { drafts, publisher }: PublishOptions = { drafts: "dropped", publisher: publishSections },
   ): Promise<EditResult> {
     if (!sections.every(({ key }) => mayEditSection(key))) return { kind: "forbidden" };
-    const outcome = await publisher({ siteId, sections, who: person.name, account, note }, deps);
+    const request = { siteId, sections, who: person.name, account, note };
+    const outcome = await publishing(() => publisher(request, deps));
     if (outcome.kind === "published") {
       const keys = sections.map(({ key }) => key);
       if (drafts === "dropped") await deleteDrafts(db, person, keys);

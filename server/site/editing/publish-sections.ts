@@ -55,8 +55,8 @@ export interface PublishDeps {
   readonly themes: Themes;
   /** Where given, a county or ZIP that does not exist is refused. */
   readonly places?: ZipDirectory;
-  /** Refreshes the sites of this process at once, so that the person who published sees it. Never rejects. */
-  readonly refreshNow?: () => Promise<void>;
+  /** Shows the newest version of a site in this process at once, so that the person who published sees it. Never rejects. */
+  readonly refreshNow?: (siteId: string) => Promise<void>;
 }
 
 /**
@@ -111,7 +111,7 @@ export async function publishSections(
     await createAuditLog(tx).record(siteId, entry);
     return { kind: "published", versions };
   });
-  if (result.kind === "published") await deps.refreshNow?.();
+  if (result.kind === "published") await deps.refreshNow?.(siteId);
   return result;
 }
 

@@ -20,9 +20,6 @@ import type { SiteFault } from "./site-fault.ts";
 /** How many sites are kept in memory unless set. */
 const SITES_IN_MEMORY = 150;
 
-/** So many sites are checked in one go while visitors wait. */
-const CHECKS_PER_TURN = 25;
-
 export interface SiteRegistryDeps {
   readonly db: Database;
   readonly connection: ClientConfig;
@@ -31,7 +28,6 @@ export interface SiteRegistryDeps {
   /** The address of a site without hosts of its own. */
   readonly origin: string;
   readonly log: Log;
-  /** How many sites are kept in memory. */
   readonly sitesInMemory?: number;
   /** Milliseconds since 1970; the system clock when left out. */
   readonly now?: () => number;
@@ -141,6 +137,13 @@ export class SiteRegistry {
     return (await this.#ensure(id))?.shown ?? undefined;
   }
 
+  /** Looks for changes of one site, and of the hosts of this installation. Rejects without a database. */
+  async refreshSite(id: string): Promise<void> {
+    this.#hosts.clearUnknown();
+    const load = (this.#sites.has(id) || this.#loads.current(id)) && this.#loads.run(id);
+    await Promise.all([this.#hosts.readDefault(), load]);
+  }
+
   /** A site by id with what a request needs to know of it; undefined when there is none. */
   async requested(id: string): Promise<RequestedSite | undefined> {
     const loaded = await this.#ensure(id);
@@ -223,11 +226,8 @@ export class SiteRegistry {
   }
 
   #handleChange(siteId: string): void {
-    this.#hosts.clearUnknown();
     this.#answerTimes.invalidate(siteId);
-    this.#hosts.readDefault().catch((error: unknown) => this.#warn(error));
-    if (!this.#sites.has(siteId) && !this.#loads.current(siteId)) return;
-    this.#loads.run(siteId).catch((error: unknown) => this.#warn(error, siteId));
+    this.refreshSite(siteId).catch((error: unknown) => this.#warn(error, siteId));
   }
 
   async #refreshAll(): Promise<void> {
@@ -235,7 +235,7 @@ export class SiteRegistry {
     const ids = [...this.#sites.keys()];
     const versions = await siteVersions(this.#deps.db, ids);
     for (const [at, id] of ids.entries()) {
-      if (at % CHECKS_PER_TURN === CHECKS_PER_TURN - 1) await nextTurn();
+      if (at % 5 === 4) await nextTurn(); // visitors come in between
       await this.#check(id, versions.get(id)).catch((error: unknown) => this.#warn(error, id));
     }
   }

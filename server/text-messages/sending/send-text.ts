@@ -183,7 +183,7 @@ async function obstacleOf(
   if (text.expiresAt && text.expiresAt.getTime() <= now()) return "Its moment has passed.";
   const isAnswerToStop = text.kind === "keyword-answer";
   if (!isAnswerToStop && (await hasOptedOut(db, site.id, text.phone, deps)))
-    return "This number wants no texts.";
+    return "This number opted out of texts.";
   return obsoleteTextReason(text, db);
 }
 

@@ -40,7 +40,7 @@ test("each missing answer says so in its place before anything is sent, and the 
   await expect(street).toBeFocused();
   await expect(street).toHaveAccessibleDescription("Enter the street address.");
   const ids = page.getByRole("group", { name: /Which ID/ });
-  await expect(ids).toHaveAccessibleDescription("Say which ID the signers have.");
+  await expect(ids).toHaveAccessibleDescription("Tell us which ID the signers have.");
   await expect(page.locator(".field-error")).toHaveCount(5);
   await page.getByRole("radio", { name: "Current photo ID" }).check();
   await expect(page.locator(".field-error")).toHaveCount(4);

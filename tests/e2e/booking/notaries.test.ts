@@ -39,7 +39,7 @@ async function addSecondNotary(page: Page): Promise<void> {
   expect(await axeViolations(page)).toEqual([]);
   await button(page, "Done").click();
   await button(page, "Save").click();
-  await expect(page.getByText("Saved. New bookings follow it.")).toBeVisible();
+  await expect(page.getByText("Saved. New bookings use it.")).toBeVisible();
 }
 
 async function bookVisit(page: Page, name: string, time: string): Promise<void> {

@@ -72,7 +72,7 @@ test("on a phone, a title office's request becomes a series: the owner leaves on
 
   const dates = page.getByRole("region", { name: "Dates" });
   await expect(dates.getByRole("status")).toBeFocused();
-  await expect(dates.getByRole("status")).toContainText("4 of 5 dates are possible.");
+  await expect(dates.getByRole("status")).toContainText("4 of 5 dates are available.");
   await expect(dates.getByText(/^Mira has this time: 10:00 AM to /)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   const second = dates.getByRole("listitem").nth(1);
@@ -82,7 +82,7 @@ test("on a phone, a title office's request becomes a series: the owner leaves on
   await expect(button(page, "Book 5 visits")).toBeDisabled();
   await dates.getByRole("listitem").nth(3).getByRole("checkbox").uncheck();
   await button(page, "Check the dates again").click();
-  await expect(dates.getByRole("status")).toContainText("All 5 dates are possible.");
+  await expect(dates.getByRole("status")).toContainText("All 5 dates are available.");
   await expect(dates.getByRole("listitem").nth(3).getByRole("checkbox")).not.toBeChecked();
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   await button(page, "Book 4 visits").click();
@@ -149,10 +149,10 @@ test("the owner moves this visit and the following, then cancels them", async ({
 
   await button(page, "Move").click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: "This and the following: 3 visits" }).check();
+  await dialog.getByRole("radio", { name: "This and all following visits (3)" }).check();
   await dialog.getByLabel("Date", { exact: true }).fill(day.add({ days: 8 }).toString());
   await dialog.getByLabel("Time", { exact: true }).fill("17:30");
-  await dialog.getByRole("button", { name: "Look over the new times" }).click();
+  await dialog.getByRole("button", { name: "Review the new times" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(3);
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Move 3 visits" }).click();
@@ -161,7 +161,7 @@ test("the owner moves this visit and the following, then cancels them", async ({
   await expect(page.getByRole("region", { name: "Series" }).getByText(last)).toBeVisible();
 
   await button(page, "Cancel visit").click();
-  await dialog.getByRole("radio", { name: "This and the following: 3 visits" }).check();
+  await dialog.getByRole("radio", { name: "This and all following visits (3)" }).check();
   await dialog.getByRole("button", { name: "Cancel 3 visits" }).click();
   await expect(page.getByText("3 visits canceled, free of charge.")).toBeVisible();
 });

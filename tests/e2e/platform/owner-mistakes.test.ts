@@ -47,7 +47,7 @@ test("every mistake in the list of notaries is told in one save, by name, and th
   await drawer.getByRole("textbox", { name: /^Phone/ }).fill("513-555-0142");
   await button(page, "Done").click();
   await button(page, "Save").click();
-  await expect(page.getByText("Saved. New bookings follow it.")).toBeVisible();
+  await expect(page.getByText("Saved. New bookings use it.")).toBeVisible();
 
   await expect(button(page, "Remove ana")).toHaveCount(0);
   await button(page, "Remove Kim Lee").click();

@@ -59,7 +59,9 @@ test("six service cards show their prices and link to their services", async ({ 
   }
 });
 
-test("'Explore Our Services' names all 17 services, each with its page, and the prices", async ({ page }) => {
+test("'Explore Our Services' names all 17 services, each with its page, and the prices", async ({
+  page,
+}) => {
   await page.goto("/");
   const links = under(page, "Explore Our Services").getByRole("link");
   await expect(links).toHaveCount(18);

@@ -45,7 +45,7 @@ export async function startAgency(
     }),
     disk: { status: async () => "ok" },
     requestedSite: (id) => registry.requested(id),
-    refreshNow: () => registry.refresh(),
+    refreshNow: (siteId) => registry.refreshSite(siteId),
     ...changed,
   };
   await query(`INSERT INTO auth_users (id, name, email, two_factor_enabled)

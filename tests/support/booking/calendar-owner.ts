@@ -1,5 +1,6 @@
 /** Shared by the tests of calendars that visits are written to: an owner, a real server, and the owner's own calendar program. */
 import { expect } from "vitest";
+import type { Site } from "../../../core/sections/site.ts";
 import { type CalDavDesk, createCalDavDesk } from "../../../server/booking/caldav/caldav-desk.ts";
 import { syncCalendar } from "../../../server/booking/caldav/sync-calendar.ts";
 import { createOutsideCalendarsDesk } from "../../../server/booking/outside/outside-desk.ts";
@@ -7,6 +8,7 @@ import { refreshDueCalendars } from "../../../server/booking/outside/refresh.ts"
 import { listCalendars } from "../../../server/booking/outside/store.ts";
 import { createVisitsDesk } from "../../../server/booking/owner/create-visits-desk.ts";
 import { createAuditLog } from "../../../server/people/audit-log.ts";
+import type { Person } from "../../../server/people/person.ts";
 import { createPublicUrlGuard } from "../../../server/webhooks/delivery/url-guard.ts";
 import { siteOf } from "../app/desk-without-database.ts";
 import { fakeEmails } from "../platform/fake-emails.ts";
@@ -16,8 +18,8 @@ import { startRadicale } from "./radicale.ts";
 const plain = () => ({ subject: "", html: "", text: "" });
 
 /** An owner at work on a database of the test file. Call it at the top of the file. */
-export async function createCalendarOwner() {
-  const site = await siteOf();
+export async function createCalendarOwner(of?: Site) {
+  const site = of ?? (await siteOf());
   const testBooking = await createTestBooking(
     site,
     fakeEmails({
@@ -49,10 +51,12 @@ export async function createCalendarOwner() {
     createCalDavDesk({ ...person, ...changes }, { ...caller, site: of }, calDav, booking);
   const [desk, visits] = [deskOf(), createVisitsDesk(person, caller, { ...booking, audit })];
   if (!desk || !visits) throw new Error("An owner has no desk.");
+  const calendarsOf = (changes: Partial<Person> = {}, of = site) =>
+    createOutsideCalendarsDesk({ ...person, ...changes }, { ...caller, site: of }, outside);
   return {
     ...testBooking,
-    ...{ site, booking, desk, deskOf, visits },
-    calendars: createOutsideCalendarsDesk(person, caller, outside),
+    ...{ site, booking, desk, deskOf, visits, calendarsOf },
+    calendars: calendarsOf(),
     /** Checks what is due, as the job does every minute. */
     runJob: () => refreshDueCalendars(outside, signal),
     /** Checks every calendar, due or not. */

@@ -77,6 +77,20 @@ export function bodiesWithFields(names: readonly string[]): HostileBody[] {
   return [...json, ...forms, ...kinds];
 }
 
+/** Bodies in which every field that a route may know holds an id, as each kind of form or call that it may know. */
+export function bodiesWithId(names: readonly string[], id: string, isJson: boolean): HostileBody[] {
+  const few = names.slice(0, 30);
+  return few.slice(0, 14).map((kind) => {
+    const fields = {
+      ...Object.fromEntries(few.map((name) => [name, id])),
+      ...{ intent: kind, action: kind, act: kind, ask: kind, kind },
+    };
+    return isJson
+      ? { name: `the call ${kind}`, type: "application/json", body: JSON.stringify(fields) }
+      : { name: `the form ${kind}`, type: FORM, body: new URLSearchParams(fields).toString() };
+  });
+}
+
 /** The texts in a source that may be names of fields or of forms; those that are read or compared come first. */
 export function namesIn(file: string): string[] {
   const source = file.replace(/^import [^;]*;$/gm, "");

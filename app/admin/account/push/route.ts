@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const UNREADABLE = "Your browser's answer can't be read. Reload the page and try again.";
-const UNKNOWN = { kind: "refused", why: "This device was removed already." } as const;
+const UNKNOWN = { kind: "refused", why: "This device has already been removed." } as const;
 
 function tooMany(seconds: number) {
   const why = `Too many attempts. Wait ${formatWait(seconds)}, then try again.`;

@@ -12,7 +12,7 @@ const FAILURES = {
 const NOT_ALLOWED =
   "Your browser doesn't allow notifications from this site. Allow them in its settings for this site, then try again.";
 const NOT_SET_UP =
-  "Your browser couldn't set up notifications. That's how private windows and some browsers answer: use an ordinary window of Chrome, Edge, Firefox, or Safari. If you do, check your connection, then try again.";
+  "Your browser couldn't set up notifications. Private windows and some browsers don't allow them: use an ordinary window of Chrome, Edge, Firefox, or Safari. If you do, check your connection, then try again.";
 
 /** Turns notifications on this device on and off. Permission is asked for only by `turnOn`, which a click calls. */
 export function usePush(devices: readonly PushDevice[]) {
@@ -49,7 +49,7 @@ export function usePush(devices: readonly PushDevice[]) {
       return ask(await subscribe(), "Notifications are on. We're sending a test notification now.");
     }),
     turnOff: (id: string) =>
-      run(() => ask({ ask: "remove", id }, "That device gets no more notifications."))(),
+      run(() => ask({ ask: "remove", id }, "That device won't get notifications anymore."))(),
     sendTest: (id: string) => run(() => ask({ ask: "test", id }, "A test is on its way."))(),
   };
 }

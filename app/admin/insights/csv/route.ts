@@ -1,3 +1,5 @@
+import { dollars } from "../../../../core/format/money.ts";
+import type { NotaryNumbers } from "../../../../core/insights/notary-numbers.ts";
 import { INSIGHT_SERIES, type Ranking } from "../../../../core/insights/report.ts";
 import { formatCsv } from "../../../../core/table/format-csv.ts";
 import { admin, requireDesk } from "../../../desk.ts";
@@ -17,11 +19,24 @@ const COLUMNS: Readonly<Record<(typeof INSIGHT_SERIES)[number], string>> = {
   bookings: "Bookings",
 };
 
+/** What each of several notaries did, as a table of its own; nothing where there is one. */
+function notaryRows(notaries: readonly NotaryNumbers[]): string[][] {
+  if (notaries.length === 0) return [];
+  return [
+    [],
+    ["Notary", "Visits", "Completed", "No-shows", "Canceled", "Fees"],
+    ...notaries.map(({ name, visits, completed, noShows, canceled, fees }) => [
+      ...[name, ...[visits, completed, noShows, canceled].map(String)],
+      fees === null ? "" : dollars(fees).toFixed(2),
+    ]),
+  ];
+}
+
 /** The numbers as a CSV file: every day, then the most frequent entries of the whole range. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const insights = requireDesk(context.get(admin).insights);
   const report = await insights.report(url.searchParams);
-  const { range, days, pages, sources, campaigns, services, zips, otherZips } = report;
+  const { range, days, pages, sources, campaigns, services, zips, otherZips, notaries } = report;
   const others = (name: string, rest: number) =>
     rest > 0 ? [[name, "All others", String(rest)]] : [];
   const list = (name: string, { lines, rest }: Ranking) => [
@@ -43,6 +58,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       String(count),
     ]),
     ...others("ZIP", otherZips),
+    ...notaryRows(notaries),
   ];
   return new Response(formatCsv(rows), {
     headers: {

@@ -46,7 +46,7 @@ export function KeyForm({
         />
         <Textarea
           label="Web pages that may use it"
-          description="Leave it empty unless the partner’s developer asks for it: programs on a server don’t need it. Anybody who opens such a page can read the key."
+          description="Leave it empty unless the partner’s developer asks for it: programs on a server don’t need it. Anyone who opens such a page can read the key."
           name="origins"
           placeholder="https://app.partner.com"
           autosize
@@ -56,7 +56,7 @@ export function KeyForm({
         />
         <TextInput
           label="Last day"
-          description="Leave it empty for a key without an end."
+          description="Leave it empty for a key that doesn’t expire."
           name="lastDay"
           type="date"
           maw={220}

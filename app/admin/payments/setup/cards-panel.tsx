@@ -22,7 +22,7 @@ export function CardsPanel({ cards, isLatest, onSubmit }: { cards: Cards } & For
   return (
     <Panel
       title="Cards, by Stripe"
-      lead="Customers pay on a page of Stripe. Card numbers never reach this site. If Stripe doesn’t answer, visits are booked as usual and can be paid later."
+      lead="Customers pay on Stripe’s own page. Card numbers never reach this site. If Stripe doesn’t answer, visits are booked as usual and can be paid later."
     >
       <ActionNotice result={isLatest ? fetcher.data : undefined} />
       {cards.isConnected ? (
@@ -46,7 +46,7 @@ export function CardsPanel({ cards, isLatest, onSubmit }: { cards: Cards } & For
               label="Disconnect Stripe"
               accessibleName="Disconnect Stripe"
               title="Disconnect Stripe?"
-              text="Payment pages that are open now are closed. Customers can’t pay by card until you connect Stripe again, and refunds that wait to be sent fail."
+              text="Payment pages that are open now are closed. Customers can’t pay by card until you connect Stripe again, and refunds still waiting to be sent will fail."
               cancelLabel="Keep it connected"
               isBusy={isBusy}
             />

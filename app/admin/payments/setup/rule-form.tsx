@@ -75,7 +75,7 @@ export function RuleForm({
           ))}
           {lines.length > 0 ? (
             <Text size="sm" c="dimmed">
-              The most specific line counts: service and zone, then service, then zone.
+              The most specific rule applies: service and zone, then service, then zone.
             </Text>
           ) : null}
           <Button variant="default" onClick={add} style={{ alignSelf: "start" }}>

@@ -30,7 +30,7 @@ export function WaysForm({
   return (
     <Panel
       title="Without a card processor"
-      lead="The money goes straight to you. Record each payment on the page of its visit."
+      lead="The money goes straight to you. Record each payment on its visit’s page."
     >
       <ActionNotice result={isLatest ? result : undefined} />
       <fetcher.Form method="post" onSubmit={onSubmit}>

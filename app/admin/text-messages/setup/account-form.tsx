@@ -7,7 +7,7 @@ import { Panel } from "../../shared/ui/panel.tsx";
 
 const PROVIDERS = [
   { value: "twilio", label: "Twilio" },
-  { value: "http", label: "Another provider, through a program of yours" },
+  { value: "http", label: "Another provider, through your own program" },
 ];
 
 /** The first step: the provider's account, tested by a real text to the owner's own phone. */
@@ -48,7 +48,7 @@ export function AccountForm({
             <HttpFields errors={errors} suggestedSecret={suggestedSecret} />
           )}
           <TextInput
-            label="Number that texts come from"
+            label="Number to send texts from"
             name="fromNumber"
             type="tel"
             required
@@ -88,7 +88,7 @@ function TwilioFields({ errors }: { errors: Errors }) {
         <List.Item>In Twilio, buy a number that can send texts.</List.Item>
         <List.Item>
           Register your business for texting there (A2P 10DLC, or verify a toll-free number).
-          Carriers block texts of numbers that aren’t registered.
+          Carriers block texts from numbers that aren’t registered.
         </List.Item>
         <List.Item>
           Copy the account SID and the auth token from the console’s start page.
@@ -118,7 +118,7 @@ function HttpFields({ errors, suggestedSecret }: { errors: Errors; suggestedSecr
   return (
     <>
       <TextInput
-        label="Address that takes texts"
+        label="Address that receives texts"
         name="url"
         type="url"
         required

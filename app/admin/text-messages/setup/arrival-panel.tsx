@@ -27,7 +27,7 @@ export function ArrivalPanel({ connection }: { connection: Connection }) {
   const isBusy = fetcher.state !== "idle";
   return (
     <>
-      <Panel title="2. Get the answers">
+      <Panel title="2. Receive replies">
         <Stack gap="sm">
           <Text>
             {provider === "twilio"
@@ -37,7 +37,7 @@ export function ArrivalPanel({ connection }: { connection: Connection }) {
           <LinkToCopy link={inboundUrl} label="Copy address" />
           <Text>
             {test?.isAnswered
-              ? "Your answer to the test text came in, so this works."
+              ? "Your reply to the test text came in, so this works."
               : "Then reply to the test text. It shows up here and becomes a lead, which you can mark as lost."}
           </Text>
         </Stack>
@@ -77,7 +77,7 @@ export function ArrivalPanel({ connection }: { connection: Connection }) {
               label="Disconnect"
               accessibleName="Disconnect the text provider"
               title="Disconnect the text provider?"
-              text="Texts that wait aren’t sent. The log stays, and so do the numbers that want no texts."
+              text="Texts still waiting won’t be sent. The log stays, and so does the list of numbers that opted out."
               cancelLabel="Keep it connected"
               isBusy={isBusy}
             />

@@ -48,7 +48,7 @@ export function KindsForm({
   const fetcher = useFetcher<ActionResult>();
   return (
     <Panel
-      title="What is texted"
+      title="Which texts to send"
       lead="Only to customers who checked the box about texts when they booked, and never from 9 PM to 8 AM where they are."
     >
       <fetcher.Form method="post">

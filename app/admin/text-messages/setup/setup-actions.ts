@@ -21,7 +21,7 @@ export async function runTextSetupAction(books: TextBooks, form: FormData) {
       return respond({
         message: isOn
           ? "Texts are on. Customers see the box about texts when they book."
-          : "Texts are off. What was waiting isn’t sent.",
+          : "Texts are off. Texts still waiting won’t be sent.",
       });
     }
     case "kinds": {
@@ -56,7 +56,9 @@ async function connect(books: TextBooks, form: FormData) {
     }
     case "sent": {
       const to = formatPhone(result.to) ?? result.to;
-      return respond({ message: `Your provider took the test text to ${to}. Look at your phone.` });
+      return respond({
+        message: `Your provider accepted the test text to ${to}. Check your phone.`,
+      });
     }
   }
 }

@@ -49,8 +49,7 @@ export async function loadCalendar(
   const { from, days } = calendarDays(view, on);
   const span = { start: instantOf(from, 0, zone), end: instantOf(plusDays(from, days), 0, zone) };
   const entries = await visits.calendar.entries(span, notary ?? undefined);
-  const drives =
-    view === "month" ? [] : await visits.calendar.drives({ from, days }, entries.visits);
+  const drives = view === "month" ? [] : await visits.calendar.drives({ from, days }, entries);
   const { scheduling, notaries } = siteDesk.site;
   const rules = withNotaryRules(scheduling, notaries);
   const openOf = (provider: string | undefined) =>

@@ -11,22 +11,25 @@ import { ConnectForm } from "./connect-form.tsx";
 const PATH = "/admin/visits/calendars/connect";
 
 export function loader({ context }: Route.LoaderArgs) {
-  if (!requireDesk(context.get(admin).calDav).hasRecentSignIn())
-    throw redirect(reauthenticatePath(PATH));
+  const { calDav } = context.get(admin);
+  // Where everyone drives for the owner, a notary has no calendars of their own here.
+  if (!calDav) throw new Response(null, { status: 404 });
+  if (!calDav.hasRecentSignIn()) throw redirect(reauthenticatePath(PATH));
   return notaryChoice(requireDesk(context.get(admin).visits));
 }
 
 /** Finds the calendars of an account, then connects one of them after a real test. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const desk = requireDesk(context.get(admin).calDav);
-  return runConnectAction(desk, await readFormFields(request));
+  const { calDav } = context.get(admin);
+  if (!calDav) throw new Response(null, { status: 404 });
+  return runConnectAction(calDav, await readFormFields(request));
 }
 
 export default function ConnectCalendar({ loaderData }: Route.ComponentProps) {
   return (
     <View
       title="Sync visits to your calendar"
-      lead="Your visits appear in a calendar of iCloud, Fastmail, Nextcloud or any other CalDAV server, and its events block your time here. If you move or delete a visit there, we’ll ask you here before anything changes for the customer."
+      lead="Your visits appear in an iCloud, Fastmail, Nextcloud or other CalDAV calendar, and its events block your time here. If you move or delete a visit there, we’ll ask you here before anything changes for the customer."
     >
       <ConnectForm path={PATH} choice={loaderData} />
     </View>

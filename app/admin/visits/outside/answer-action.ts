@@ -47,6 +47,6 @@ function responseTo(result: AnswerResult): Partial<AnswerActionResult> & { statu
         problem: "It was changed in your calendar again. Check what is shown now.",
       };
     case "gone":
-      return { status: 404, problem: "This was answered already, or the visit has changed." };
+      return { status: 404, problem: "This has already been answered, or the visit has changed." };
   }
 }

@@ -54,7 +54,7 @@ export async function runCalendarAction(desk: OutsideDesk, field: (name: string)
   }
 }
 
-const TURNED_ON = "Turned on. It’s read within a minute.";
+const TURNED_ON = "Turned on. We’ll read it within a minute.";
 const TURNED_OFF =
   "Turned off. It’s neither read nor written, and its events no longer block your time.";
 const GONE = "That calendar has already been removed.";

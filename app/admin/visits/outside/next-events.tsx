@@ -4,8 +4,7 @@ import { DateTime } from "../../shared/ui/date-time.tsx";
 
 /** The next events of a calendar. */
 export function NextEvents({ next }: { next: OutsideCalendar["next"] }) {
-  if (next.length === 0)
-    return <Text size="sm">No events in the next months that take your time.</Text>;
+  if (next.length === 0) return <Text size="sm">No upcoming events that block your time.</Text>;
   return (
     <List size="sm">
       {next.map(({ start, title, place }) => (

@@ -11,7 +11,7 @@ export function CalendarQuestions({ questions }: { questions: readonly CalendarQ
   return (
     <Panel
       title="Changed in your calendar"
-      lead="Nothing has changed for these customers yet. They get an email only after you confirm it."
+      lead="Nothing changes for these customers until you confirm it."
     >
       {questions.map((question) => (
         <Question key={`${question.calendarId} ${question.visitId}`} question={question} />

@@ -14,8 +14,9 @@ import { Conflicts } from "./conflicts.tsx";
 import { CalendarQuestions } from "./questions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const desk = requireDesk(context.get(admin).outsideCalendars);
-  const calDav = requireDesk(context.get(admin).calDav);
+  const { outsideCalendars: desk, calDav } = context.get(admin);
+  // Where everyone drives for the owner, a notary has no calendars of their own here.
+  if (!desk || !calDav) throw new Response(null, { status: 404 });
   const [listed, questions, conflicts] = await Promise.all([
     desk.list(),
     calDav.questions(),
@@ -35,11 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Checks, adds, refreshes and removes calendars of other programs, and answers what was changed in one. */
 export async function action({ request, context }: Route.ActionArgs) {
+  const { outsideCalendars, calDav } = context.get(admin);
+  if (!outsideCalendars || !calDav) throw new Response(null, { status: 404 });
   const field = await readFormFields(request);
   const intent = field("intent");
-  if (intent === "accept" || intent === "reject")
-    return runAnswer(requireDesk(context.get(admin).calDav), intent, field);
-  return runCalendarAction(requireDesk(context.get(admin).outsideCalendars), field);
+  if (intent === "accept" || intent === "reject") return runAnswer(calDav, intent, field);
+  return runCalendarAction(outsideCalendars, field);
 }
 
 export default function OtherCalendars({ loaderData }: Route.ComponentProps) {

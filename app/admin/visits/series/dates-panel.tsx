@@ -61,9 +61,9 @@ function summaryText({ rows, kept, total, notary }: SeriesView): string {
   const who = notary ? ` ${notary.name} would take all of them.` : "";
   const all =
     possible === rows.length
-      ? `All ${rows.length} dates are possible.`
-      : `${possible} of ${rows.length} dates are possible.`;
-  return kept === 0 ? all : `${all} Together: ${total}.${who}`;
+      ? `All ${rows.length} dates are available.`
+      : `${possible} of ${rows.length} dates are available.`;
+  return kept === 0 ? all : `${all} Total: ${total}.${who}`;
 }
 
 function isSameTime(row: SeriesRow, other: SeriesRow | undefined): boolean {

@@ -35,7 +35,7 @@ export function MoveFollowingFields({
       <input type="hidden" name="intent" value="move-following" />
       <input type="hidden" name="seen" value={moves?.isPossible ? moves.seen : ""} />
       <Stack>
-        <Text size="sm">{`Now: ${visit.date}, ${visit.time}. The visits after it move by as many days, to the same time.`}</Text>
+        <Text size="sm">{`Now: ${visit.date}, ${visit.time}. The later visits move by the same number of days, to the same time.`}</Text>
         <TimeInputs value={choice} onChange={setChoice} isRequired />
         <Checkbox
           name="keepTotals"
@@ -60,7 +60,7 @@ export function MoveFollowingFields({
             disabled={isUnchanged}
             onClick={() => setShownFor(asked)}
           >
-            {moves?.isPossible ? `Move ${following} visits` : "Look over the new times"}
+            {moves?.isPossible ? `Move ${following} visits` : "Review the new times"}
           </Button>
         </Group>
       </Stack>

@@ -25,7 +25,7 @@ export function ScopeChoice({
     >
       <Stack gap="sm" mt="xs">
         <Radio value="this" label="This visit only" />
-        <Radio value="following" label={`This and the following: ${following} visits`} />
+        <Radio value="following" label={`This and all following visits (${following})`} />
       </Stack>
     </Radio.Group>
   );

@@ -58,6 +58,6 @@ function askText({ isPossible }: MovesView, isSecondTime: boolean): string {
     return "Nothing was moved. Choose another time, or first move or cancel the dates that aren't possible.";
   }
   return isSecondTime
-    ? "Nothing was moved because something changed. Look over the new times again."
-    : "Nothing was moved yet. Look over the new times.";
+    ? "Nothing was moved because something changed. Review the new times again."
+    : "Nothing was moved yet. Review the new times.";
 }

@@ -94,7 +94,7 @@ function notesOn(
   const notes = {
     changed: `The clocks change before this date. The visit stays at ${at}.`,
     skipped: `The clocks skip ${time} that night, so the visit begins at ${at}.`,
-    repeated: `The clocks show ${at} twice that night. The visit is at the first.`,
+    repeated: `The clocks show ${at} twice that night. The visit is at the first one.`,
   };
   return [
     ...(holiday ? [`Holiday: ${holiday.name}${holiday.open ? "." : ", you’re closed."}`] : []),

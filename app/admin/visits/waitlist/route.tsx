@@ -48,8 +48,8 @@ export default function Waitlist({ loaderData }: Route.ComponentProps) {
       {rows.length === 0 ? (
         <EmptyState title={isOn ? "No one is waiting" : "The waitlist is off"}>
           {isOn
-            ? "Customers can ask for an earlier time on the page of their visit. When one opens, we hold it for the first person in line and notify them by email or text."
-            : `${maySetUp ? "Turn it on" : "The owner can turn it on"}. Then customers can ask for an earlier time on the page of their visit.`}
+            ? "Customers can ask for an earlier time on their visit’s page. When one opens, we hold it for the first person in line and notify them by email or text."
+            : `${maySetUp ? "Turn it on" : "The owner can turn it on"}. Then customers can ask for an earlier time on their visit’s page.`}
         </EmptyState>
       ) : (
         <Stack component="ul" p={0} m={0} style={{ listStyle: "none" }}>

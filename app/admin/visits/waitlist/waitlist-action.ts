@@ -32,7 +32,7 @@ function offerResponse(result: OwnerOfferResult, zone: string): Partial<ActionRe
     }
     case "no-time":
       return {
-        problem: "No time that they want is free, or they already have an offer to answer.",
+        problem: "None of the times they want is open, or they already have an offer to answer.",
       };
     case "night":
       return {

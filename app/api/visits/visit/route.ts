@@ -158,7 +158,7 @@ async function changeVisit(partner: Partner, id: string, request: Request): Prom
     case "no-intake": {
       const message = "No one has answered the intake yet. Send all of it as `intake`.";
       const errors = [{ field: "intake", message }];
-      return problemResponse(422, "Some fields need a correction", message, errors);
+      return problemResponse(422, "Some fields need to be corrected", message, errors);
     }
     case "unknown":
       return noVisit();

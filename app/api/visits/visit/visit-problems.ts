@@ -21,7 +21,7 @@ export function changedMeanwhile(): Response {
 }
 
 export function notAllowed(): Response {
-  const detail = "The visit has begun, is over or was canceled, so it can't be changed any more.";
+  const detail = "The visit has begun, is over or was canceled, so it can no longer be changed.";
   return problemResponse(409, "Too late", detail);
 }
 

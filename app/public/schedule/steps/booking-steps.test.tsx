@@ -30,7 +30,7 @@ describe("entering the details", () => {
     const page = answer.replace(/ data-missing="[^"]*"/, ""); // what a script says of empty fields
     for (const [field, sentence] of [
       ["hospital.room", "Enter the room, or where in the hospital to ask."],
-      ["idState", "Say which ID the signers have."],
+      ["idState", "Tell us which ID the signers have."],
       ["phone", "Enter your phone number with its area code, ten digits in all."],
     ] as const) {
       expect(page).toContain(`href="#${field}"`);

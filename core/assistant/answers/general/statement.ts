@@ -2,6 +2,7 @@ import { dayOf } from "../../../booking/time/zoned-time.ts";
 import { formatUsd } from "../../../format/money.ts";
 import { formatCountOf } from "../../../format/numbers.ts";
 import { lawTokens } from "../../../law/law-tokens.ts";
+import { amountTokens } from "../../../law/office-amounts.ts";
 import { forStates } from "../../../sections/built-in/state-passages.ts";
 import type { Site } from "../../../sections/site.ts";
 import { isStatementTrue } from "../../conditions/conditions.ts";
@@ -77,6 +78,7 @@ function tokensOf(site: Site, phone: string): ReadonlyMap<string, string> {
   const lowest = services.toSorted((a, b) => a.baseRate - b.baseRate)[0];
   return new Map([
     ...lawTokens(site.law),
+    ...amountTokens(site.officeAmounts),
     ["phone", phone],
     ["email", site.businessConfig.email],
     ["name", site.businessConfig.name],

@@ -41,7 +41,7 @@ export const answerCancel: TopicAnswer = (context) => {
     return joinSentences(
       localize(
         context,
-        `Once we are on the way, canceling is **${formatUsd(enRoute)}**; with less than ${freeHours} hours of notice it is ${formatUsd(late)}.`,
+        `Once we are on the way, canceling costs **${formatUsd(enRoute)}**; with less than ${freeHours} hours of notice it is ${formatUsd(late)}.`,
         `Si ya vamos en camino, cancelar cuesta **${formatUsd(enRoute)}**; con menos de ${freeHours} horas de aviso, ${formatUsd(late)}.`,
       ),
       booking.onlyHighest,
@@ -51,7 +51,7 @@ export const answerCancel: TopicAnswer = (context) => {
     return joinSentences(
       localize(
         context,
-        `With less than ${freeHours} hours of notice, canceling is **${formatUsd(late)}**. Earlier, and in the first ${GRACE_MINUTES} minutes after booking, it is free of charge.`,
+        `With less than ${freeHours} hours of notice, canceling costs **${formatUsd(late)}**. Earlier, and in the first ${GRACE_MINUTES} minutes after booking, it is free of charge.`,
         `Con menos de ${freeHours} horas de aviso, cancelar cuesta **${formatUsd(late)}**. Antes, y en los primeros ${GRACE_MINUTES} minutos después de reservar, es gratis.`,
       ),
       howToCancel,
@@ -62,7 +62,7 @@ export const answerCancel: TopicAnswer = (context) => {
     free,
     localize(
       context,
-      `Later, canceling is **${formatUsd(late)}**.`,
+      `After that, canceling costs **${formatUsd(late)}**.`,
       `Después, cancelar cuesta **${formatUsd(late)}**.`,
     ),
     otherFees,

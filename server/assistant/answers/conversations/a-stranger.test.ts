@@ -75,7 +75,7 @@ test.each(Object.entries(CONVERSATIONS))("%s", async (_name, turns) => {
 });
 
 test.each([
-  ["what does canceling cost", /Once we are on the way, it is \$25; if no one is there, \$75\./],
+  ["what does canceling cost", /Once we are on the way, it costs \$25; if no one is there, \$75\./],
   ["what does canceling cost", /If more than one applies, you pay only the highest\./],
   ["¿cuánto cuesta cancelar?", /Si aplica más de un cargo, paga solo el más alto\./],
   ["what if I cancel an hour before", /\*\*\$50\*\*.*first 15 minutes after booking/],

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { gunzipSync } from "node:zlib";
+import type { Socket } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
 import type { PageView, SiteKey } from "../options.ts";
 import { type AppResponse, isHtml } from "../response/app-response.ts";
 import {
   COMPRESS_FROM_BYTES,
   compress,
   type Encoding,
+  gzipAtOnce,
   preferredEncoding,
 } from "../response/encoding.ts";
 import {
@@ -28,6 +30,8 @@ interface Variant {
   readonly prepared: PreparedResponse | null;
 }
 
+const NOTHING = Buffer.alloc(0);
+
 /** A page rendered once and sent many times. */
 export interface CachedPage extends PageView {
   readonly key: string;
@@ -35,9 +39,14 @@ export interface CachedPage extends PageView {
   /** Whether it is an HTML page, not a file or an API response. */
   readonly isHtml: boolean;
   readonly etag: string;
-  readonly variants: Record<Encoding, Variant>;
+  readonly variants: {
+    readonly identity: Variant;
+    br: Variant;
+    /** Null until a client without brotli asks: nearly every page is never sent so. */
+    gzip: Variant | null;
+  };
   /** "304 Not Modified". */
-  readonly notModified: ResponseHead;
+  readonly notModified: PreparedResponse;
   /** About how much memory it takes. */
   readonly bytes: number;
   /** How often it was sent. */
@@ -56,9 +65,7 @@ export async function createCachedPage(
 ): Promise<CachedPage> {
   const whole = reply.body;
   const small = whole.length <= COMPRESS_FROM_BYTES || /\bno-transform\b/i.test(reply.cacheControl);
-  const [br, gzip] = small
-    ? [null, null]
-    : await Promise.all([compress(whole, "br"), compress(whole, "gzip")]);
+  const br = small ? null : await compress(whole, "br");
   const digest = createHash("sha256").update(whole).digest("base64url").slice(0, 22);
   const etag = `W/"${digest}"`;
   const commonHeaders = [
@@ -84,24 +91,40 @@ export async function createCachedPage(
     variants: {
       identity,
       br: br ? variant(common, br, "br") : identity,
-      gzip: gzip ? variant(common, gzip, "gzip") : identity,
+      gzip: br ? null : identity,
     },
-    notModified: createResponseHead(304, commonHeaders),
-    // Headers, keys and aliases come to some 4 KB.
-    bytes: (br && gzip ? br.length + gzip.length : whole.length) + 4096,
+    notModified: new PreparedResponse(createResponseHead(304, commonHeaders), NOTHING),
+    // Gzip may come to as much again; headers, keys and aliases come to some 4 KB.
+    bytes: (br ? br.length * 2 : whole.length) + 4096,
     sentCount: 0,
   };
 }
 
-/** The plain bytes of a packed page, in a fraction of a millisecond; null for one that is sent as it is. */
-export function unpackPage({ variants: { identity, gzip } }: CachedPage): Buffer | null {
-  return identity.prepared || !gzip.prepared ? null : gunzipSync(gzip.prepared.body);
+/** The plain bytes of a packed page, in a millisecond; null for one that is sent as it is. */
+export function unpackPage({ variants: { identity, br } }: CachedPage): Buffer | null {
+  return identity.prepared || !br.prepared ? null : brotliDecompressSync(br.prepared.body);
 }
 
 /** Replaces the fast brotli bytes with smaller ones. */
 export function replaceBrotli(page: CachedPage, packed: Buffer): void {
-  const headers = page.variants.br.head.headers.slice(0, -4);
-  page.variants.br = variant(headers, packed, "br");
+  page.variants.br = variant(commonHeadersOf(page), packed, "br");
+}
+
+function commonHeadersOf({ variants }: CachedPage): readonly string[] {
+  return variants.br.head.headers.slice(0, -4);
+}
+
+/** Writes a cached page, or 304 when the client has it, to a connection that stays open; false when it has to be sent. */
+export function writeCachedPage(
+  page: CachedPage,
+  request: IncomingMessage,
+  socket: Socket,
+): boolean {
+  const prepared = isHeld(page, request) ? page.notModified : variantFor(page, request).prepared;
+  if (!prepared || request.method !== "GET") return false;
+  page.sentCount += 1;
+  socket.write(prepared.block());
+  return true;
 }
 
 /** Sends a cached page, or 304 when the client has it. */
@@ -110,20 +133,31 @@ export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const { headers } = request;
   page.sentCount += 1;
-  if (headers["if-none-match"] !== undefined && matchesEtag(headers["if-none-match"], page.etag)) {
-    sendResponseHead(page.notModified, request, response);
-    response.end();
+  if (isHeld(page, request)) {
+    page.notModified.send(request, response);
     return;
   }
-  const { head, prepared } = page.variants[preferredEncoding(headers["accept-encoding"])];
+  const { head, prepared } = variantFor(page, request);
   if (prepared) {
     prepared.send(request, response);
     return;
   }
   sendResponseHead(head, request, response);
   response.end(request.method === "HEAD" ? null : unpackPage(page));
+}
+
+function variantFor(page: CachedPage, { headers }: IncomingMessage): Variant {
+  const { variants } = page;
+  const encoding = preferredEncoding(headers["accept-encoding"]);
+  if (encoding !== "gzip") return variants[encoding];
+  variants.gzip ??= variant(commonHeadersOf(page), gzipAtOnce(unpackPage(page) ?? NOTHING), "gzip");
+  return variants.gzip;
+}
+
+function isHeld({ etag }: CachedPage, { headers }: IncomingMessage): boolean {
+  const held = headers["if-none-match"];
+  return held !== undefined && matchesEtag(held, etag);
 }
 
 /** Whether If-None-Match holds the ETag; the comparison is weak, so "W/" is ignored. */
@@ -136,7 +170,7 @@ function variant(common: readonly string[], bytes: Buffer, encoding: Encoding): 
   return { head, prepared: new PreparedResponse(head, bytes) };
 }
 
-// Length and encoding come last: replaceBrotli replaces these four.
+// Length and encoding come last: commonHeadersOf leaves these four out.
 function headOnly(
   common: readonly string[],
   bytes: Buffer,

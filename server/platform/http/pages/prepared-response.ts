@@ -1,11 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import {
-  dateLine,
-  endWithBlock,
-  type ResponseHead,
-  sendResponseHead,
-  takesPreparedHead,
-} from "../response/response-head.ts";
+import { dateLine, type ResponseHead, sendResponseHead } from "../response/response-head.ts";
 
 /**
  * A response that is sent many times. Head, Date header and body are one block of memory, so that sending it is one write that
@@ -28,19 +22,21 @@ export class PreparedResponse {
     return this.#block.subarray(this.head.text.length + this.#date.length + 2);
   }
 
-  send(request: IncomingMessage, response: ServerResponse): void {
-    if (request.method === "HEAD" || !takesPreparedHead(request, response)) {
-      sendResponseHead(this.head, request, response);
-      response.end(this.body);
-      return;
-    }
+  /** All bytes of the response on a connection that stays open, with the time of this second. They never change. */
+  block(): Buffer {
     const date = dateLine();
     // A new block every second: the one before may still be on its way to a slow client.
     if (date !== this.#date) {
       this.#block = join(this.head, date, this.body);
       this.#date = date;
     }
-    endWithBlock(this.head, this.#block, response);
+    return this.#block;
+  }
+
+  /** Sends it by way of node:http. */
+  send(request: IncomingMessage, response: ServerResponse): void {
+    sendResponseHead(this.head, request, response);
+    response.end(this.body);
   }
 }
 

@@ -96,9 +96,17 @@ async function readUpTo(reader: ReadableStreamDefaultReader<Uint8Array> | null, 
   let length = 0;
   while (reader && length < limit) {
     const { done, value } = await reader.read();
-    if (done) return { body: Buffer.concat(chunks), rest: null };
+    if (done) return { body: joined(chunks), rest: null };
     chunks.push(value);
     length += value.length;
   }
-  return { body: Buffer.concat(chunks), rest: reader };
+  return { body: joined(chunks), rest: reader };
+}
+
+/** A page mostly comes as one chunk, which need not be copied. */
+function joined(chunks: readonly Uint8Array[]): Buffer {
+  const [first, ...others] = chunks;
+  return first && others.length === 0
+    ? Buffer.from(first.buffer, first.byteOffset, first.byteLength)
+    : Buffer.concat(chunks);
 }

@@ -54,19 +54,10 @@ export function sendResponseHead(
 }
 
 /** Whether the head may be put into Node's fields: the connection stays open, and the fields are as expected. */
-export function takesPreparedHead(request: IncomingMessage, response: ServerResponse): boolean {
+function takesPreparedHead(request: IncomingMessage, response: ServerResponse): boolean {
   const { _header, _headerSent } = response as HeadFields; // see there
   const stays = response.shouldKeepAlive && request.headers.expect === undefined;
   return stays && _header === null && _headerSent === false;
-}
-
-/** Ends a response with a block of bytes that begins with `head`. Only after `takesPreparedHead`. */
-export function endWithBlock(head: ResponseHead, block: Buffer, response: ServerResponse): void {
-  response.statusCode = head.status;
-  const fields: HeadFields = response as HeadFields; // see there
-  fields._header = head.text;
-  fields._headerSent = true;
-  response.end(block);
 }
 
 let second = 0;

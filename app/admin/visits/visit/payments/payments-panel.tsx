@@ -66,7 +66,7 @@ function PaymentLine({
             label="Remove"
             accessibleName={`Remove the payment of ${payment.text}`}
             title={`Remove the payment of ${payment.text}?`}
-            text="It leaves your books, and what it paid is due again. The log keeps the amount and who removed it."
+            text="It leaves your books, and the amount is due again. The log keeps the amount and who removed it."
             cancelLabel="Keep it"
             isBusy={fetcher.state !== "idle"}
           />

@@ -89,3 +89,18 @@ function lineLabel(
       return surcharge ? SURCHARGE_NAMES[surcharge] : "Surcharge";
   }
 }
+
+/** What the owner reads after asking a customer to pay: whether an email leaves, or the link to send. */
+export function askedToPayText(asked: {
+  readonly amount: Cents;
+  readonly isMailed: boolean;
+  readonly link: string;
+  readonly sendsEmail: boolean;
+}): string {
+  const amount = formatUsd(asked.amount);
+  if (!asked.sendsEmail)
+    return `No mail server is connected, so nothing was emailed. Send this link to pay ${amount}: ${asked.link}`;
+  return asked.isMailed
+    ? `An email with a link to pay ${amount} by card is on its way.`
+    : `There is no email address. Send this link to pay ${amount}: ${asked.link}`;
+}

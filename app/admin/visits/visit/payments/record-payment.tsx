@@ -74,7 +74,7 @@ export function RecordPayment({
           />
           <TextInput
             label="Notarial acts"
-            description={`Shows the notary fee as a line of its own, at ${view.perAct} per act.`}
+            description={`Shows the notary fee on its own line, at ${view.perAct} per act.`}
             name="acts"
             inputMode="numeric"
             error={result?.errors.acts}

@@ -12,6 +12,7 @@ import {
   rejectedResult,
 } from "../../../shared/action-result/action-result.ts";
 import type { Route } from "./+types/route.ts";
+import { askedToPayText } from "./payments-view.ts";
 
 /** What the form that records a payment gets back. */
 export interface RecordPaymentResponse extends ActionResult {
@@ -53,13 +54,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       if (!payments.books) return respond({ problem: OWNER_ONLY }, 403);
       const asked = await payments.books.askToPay(id);
       if (asked.kind !== "asked") return respond({ problem: NOT_ASKED[asked.kind] }, 409);
-      const amount = formatUsd(asked.amount);
-      const link = `${context.get(desk).site.origin}/pay/${asked.paymentId}`;
-      return respond({
-        message: asked.isMailed
-          ? `An email with a link to pay ${amount} by card is on its way.`
-          : `There is no email address. Send this link to pay ${amount}: ${link}`,
-      });
+      const { site, sendsEmail } = context.get(desk);
+      const link = `${site.origin}/pay/${asked.paymentId}`;
+      return respond({ message: askedToPayText({ ...asked, link, sendsEmail }) });
     }
     case "refund": {
       if (!payments.books) return respond({ problem: OWNER_ONLY }, 403);

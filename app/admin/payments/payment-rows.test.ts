@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { cents } from "../../../core/format/money.ts";
+import type { ListedPayment, ListedRefund } from "../../desk.ts";
+import { paymentRows } from "./payment-rows.ts";
+
+const at = (day: string) => Date.parse(`${day}T15:00:00Z`);
+const customer = { firstName: "Mira", lastName: "Roth" };
+const payment: ListedPayment = {
+  ...{ id: "p", visitId: "v", customer, purpose: "visit" as const, way: "card" as const },
+  ...{
+    amount: cents(80_00),
+    tip: cents(0),
+    status: "paid" as const,
+    refunded: cents(20_00),
+    refunding: cents(0),
+  },
+  ...{ paidOn: "2026-03-02", acts: null, note: "", recordedBy: "", heldUntil: null, intentId: "i" },
+  ...{ lastError: null, refundProblem: null, createdAt: at("2026-03-02"), services: [], zip: "" },
+  ...{ visitStart: null, agreed: null, visitActs: null, paidBefore: cents(0) },
+};
+const refund: ListedRefund = {
+  ...{
+    id: "r",
+    paymentId: "p",
+    visitId: "v",
+    visitStart: at("2026-03-04"),
+    customer,
+    way: "card" as const,
+  },
+  ...{
+    amount: cents(20_00),
+    status: "sent" as const,
+    reason: "Late fee kept",
+    createdBy: "Ana Ruiz",
+  },
+  ...{ problem: null, createdAt: at("2026-03-05") },
+};
+
+test("a refund is a row of its own, on its own day, below zero, with its status and who decided it", () => {
+  const rows = paymentRows([payment], [refund], "America/New_York");
+  expect(rows.map(({ id, amount, status }) => [id, amount, status])).toEqual([
+    ["r", "−$20", "On its way"],
+    ["p", "$80", "Paid"],
+  ]);
+  expect(rows[0]).toMatchObject({
+    ...{
+      day: "Thursday, March 5, 2026",
+      who: "Mira Roth",
+      way: "Refund, card",
+      details: ["By Ana Ruiz"],
+    },
+  });
+  const failed: ListedRefund = { ...refund, createdBy: "", status: "failed", problem: "No card." };
+  const [row] = paymentRows([], [failed], "America/New_York");
+  expect(row).toMatchObject({ status: "Refund failed", details: ["Late fee kept", "No card."] });
+});

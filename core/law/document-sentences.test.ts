@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { stateLaw } from "../../tests/support/booking/notary-law.ts";
+import {
+  credibleWitnessSentence,
+  deedSentence,
+  financialPowerSentence,
+  healthCareSentence,
+  willSentence,
+} from "./document-sentences.ts";
+import { type SiteLaw, siteLaw } from "./site-law.ts";
+
+test.each([
+  [willSentence, ["NC"], "A will in North Carolina needs two witnesses and no notary (G.S. 31-3.3"],
+  [willSentence, ["LA"], "A will usually depends on witnesses, not on a notary."],
+  [financialPowerSentence, ["FL"], "in Florida needs a notary and two witnesses (Fla. Stat. 709"],
+  [financialPowerSentence, ["IN"], "Banks and land records nearly always want"],
+  [healthCareSentence, ["NC"], "is: two qualified witnesses and a notary (G.S. 32A-16"],
+  [healthCareSentence, ["OR"], "that depends on state law and on the form."],
+  [
+    deedSentence,
+    ["FL"],
+    "is acknowledged before a notary, and two witnesses sign too (Fla. Stat. 689",
+  ],
+  [deedSentence, ["GA"], "and one witness signs too"],
+  [credibleWitnessSentence, ["MS"], "In Mississippi, no witness can take the place of an ID"],
+  [credibleWitnessSentence, ["KS"], "Without such an ID, ask what else is possible."],
+] as const)("%o in %s says its state's rule, or what is true everywhere", (say, states, words) => {
+  expect(say(siteLaw(states, { facts: [] }, stateLaw) satisfies SiteLaw)).toContain(words);
+});
+
+test("with two commissions each state's sentence names its state", () => {
+  expect(deedSentence(siteLaw(["MO", "KS"], { facts: [] }, stateLaw))).toMatch(
+    /^In Missouri, a deed is acknowledged before a notary; it may need witnesses too\. A deed in Kansas is acknowledged/,
+  );
+});
