@@ -13,21 +13,18 @@ export function TravelZones({ isWide = false }: { isWide?: boolean }) {
         const { id, name, description, fee } = zone;
         const more = isTravelLimited(travelLimits, statesOfZone(zone)) ? words.upTo : "+";
         return (
-          <div
-            key={id}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-t border-rule py-2 sm:py-3"
-          >
+          <div key={id} className="relative border-t border-rule py-2 sm:py-3">
             <dt>
               <span
                 className={`mr-2.5 inline-block size-3 border border-ink ${tierFill(tier)}`}
                 aria-hidden="true"
               />
-              <span className="font-semibold">{name}</span>
+              <span className="mr-16 font-semibold">{name}</span>
+              <span className="block pl-5.5 text-small text-muted">{description}</span>
             </dt>
-            <dd className="font-semibold tabular-nums">
+            <dd className="absolute top-2 right-0 font-semibold tabular-nums sm:top-3">
               {fee === 0 ? words.free : `${more} ${formatUsd(fee)}`}
             </dd>
-            <dd className="col-span-2 pl-5.5 text-small text-muted">{description}</dd>
           </div>
         );
       })}

@@ -48,7 +48,7 @@ test("a tap on a time of the card names no place, so the time fits every kind", 
 test("where nothing can be booked the card says why, under no heading that promises times", () => {
   const far = { ...quote, isByArrangement: true };
   const state = { ...{ service: "general-notary", zip: "43215", zone, times: null }, quote: far };
-  const refusal = renderToStaticMarkup(<NextTimesPanel config={config} isLive state={state} />);
-  expect(refusal).toContain("Visits in 43215 are by arrangement");
-  expect(refusal).not.toContain("Next times");
+  const card = renderToStaticMarkup(<NextTimesPanel config={config} isLive state={state} />);
+  expect(card).toContain("Visits in 43215 are by arrangement");
+  expect(card).not.toContain("Next times");
 });
