@@ -2,7 +2,7 @@ import { z } from "zod";
 import { holidayDate } from "../booking/hours/holidays.ts";
 import { STATE_CODE_PATTERN } from "../format/patterns.ts";
 import { requiredText } from "../required-text.ts";
-import { factFile } from "./conditions/key-facts.ts";
+import { factFile } from "./conditions/fact-file.ts";
 import type { Meanings } from "./meanings/meanings.ts";
 import { TOPIC_IDS } from "./topics/topic-ids.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stateLaw } from "../../tests/support/booking/notary-law.ts";
 import {
-  credibleWitnessSentence,
+  credibleWitnessesSentence,
   deedSentence,
   financialPowerSentence,
   healthCareSentence,
@@ -22,8 +22,8 @@ test.each([
     "is acknowledged before a notary, and two witnesses sign too (Fla. Stat. 689",
   ],
   [deedSentence, ["GA"], "and one witness signs too"],
-  [credibleWitnessSentence, ["MS"], "In Mississippi, no witness can take the place of an ID"],
-  [credibleWitnessSentence, ["KS"], "Without such an ID, ask what else is possible."],
+  [credibleWitnessesSentence, ["MS"], "In Mississippi, no witness can take the place of an ID"],
+  [credibleWitnessesSentence, ["KS"], "Without such an ID, ask what else is possible."],
 ] as const)("%o in %s says its state's rule, or what is true everywhere", (say, states, words) => {
   expect(say(siteLaw(states, { facts: [] }, stateLaw) satisfies SiteLaw)).toContain(words);
 });

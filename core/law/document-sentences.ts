@@ -77,7 +77,7 @@ export function deedSentence({ states }: SiteLaw): string {
 }
 
 /** Who may say who a signer without ID is. */
-export function credibleWitnessSentence({ states }: SiteLaw): string {
+export function credibleWitnessesSentence({ states }: SiteLaw): string {
   return ruleOrGeneral(
     states,
     ({ state, identification }) => {

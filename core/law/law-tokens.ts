@@ -2,7 +2,7 @@ import { cents as asCents, formatUsd } from "../format/money.ts";
 import { joinNames } from "../format/names.ts";
 import { stateName } from "../locations/states.ts";
 import {
-  credibleWitnessSentence,
+  credibleWitnessesSentence,
   deedSentence,
   financialPowerSentence,
   healthCareSentence,
@@ -51,7 +51,7 @@ export function lawTokens(law: SiteLaw): [name: string, text: string][] {
     ["law.financialPowerSentence", financialPowerSentence(law)],
     ["law.healthCareSentence", healthCareSentence(law)],
     ["law.deedSentence", deedSentence(law)],
-    ["law.credibleWitnessSentence", credibleWitnessSentence(law)],
+    ["law.credibleWitnessSentence", credibleWitnessesSentence(law)],
     ["office.apostille", home.apostille?.value.office ?? "state office that issues apostilles"],
     ["office.regulator", home.regulator?.value.office ?? "state office that commissions notaries"],
     ["office.motorVehicles", home.motorVehicles?.value.office ?? "state motor vehicle office"],

@@ -1,6 +1,6 @@
 import { joinNames } from "../../../format/names.ts";
 import { choiceLink } from "../../choice-link.ts";
-import type { KeyFact } from "../../conditions/key-facts.ts";
+import type { KeyFact } from "../../conditions/fact-file.ts";
 import type { MeaningId } from "../../meanings/meaning-ids.ts";
 import type { Meanings } from "../../meanings/meanings.ts";
 import { type AnswerContext, joinSentences, localize } from "../answer.ts";
