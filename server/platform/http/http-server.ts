@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { limitConnections } from "./connection-limits.ts";
 import { closeGracefully } from "./graceful-close.ts";
@@ -8,15 +8,12 @@ import { answerHealth } from "./health.ts";
 import { defaultHttpLimits, type HttpLimits } from "./limits.ts";
 import type { HttpServerOptions, SiteKey } from "./options.ts";
 import { createAssetHandler } from "./pages/assets.ts";
+import { createCacheHits } from "./pages/cache-hits.ts";
 import { createCacheWarmer } from "./pages/cache-warmer.ts";
-import { type CachedPage, sendCachedPage, writeCachedPage } from "./pages/cached-page.ts";
 import { answerDirectly } from "./pages/direct-answers.ts";
 import { PageCache } from "./pages/page-cache.ts";
 import { createPageRenderer } from "./pages/page-renderer.ts";
 import { createPageViewReporter } from "./pages/page-views.ts";
-import { createRecompressor } from "./pages/recompress.ts";
-import { hasDuplicateHost, readHost } from "./request/host.ts";
-import { hasPartnerKey } from "./request/origin.ts";
 import { handleParseErrors } from "./request/parse-errors.ts";
 import { createRenderQueue } from "./request/render-queue.ts";
 import { limitRequestTime } from "./request/request-timeout.ts";
@@ -58,19 +55,16 @@ interface HttpServerStats {
   readonly lines: number;
 }
 
-/** A page is recompressed once it was sent from the cache this often: most pages of most sites are asked for once. */
-const RECOMPRESS_AFTER = 3;
-
 /** Creates the HTTP server; it does not listen yet. Throws when the built files are missing. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const limits = { ...defaultHttpLimits, ...options.limits };
   const pages = new PageCache(options.cacheBytes ?? 64 * 1024 * 1024);
-  const recompressor = createRecompressor((page) => pages.has(page));
   const renderer = createPageRenderer(options, pages, limits.requestMs);
   const assets = options.development ? null : createAssetHandler(options.assetsFolder, options.log);
   const trusts = createProxyCheck(options.trustProxy ?? 0);
   const admitBody = createUploadSlots(options, limits);
   const reportPageView = createPageViewReporter(options, trusts);
+  const cacheHits = createCacheHits(options, pages, reportPageView);
   const context: ServeContext = {
     options,
     admitBody,
@@ -82,38 +76,14 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     renderQueue: createRenderQueue(limits),
   };
   const warmer = createCacheWarmer(options, renderer);
-  let hits = 0;
   let closing = false;
-
-  function noteHit(request: IncomingMessage, page: CachedPage): void {
-    hits += 1;
-    if (page.isHtml) reportPageView(request, page);
-    if (page.sentCount === RECOMPRESS_AFTER) recompressor.add(page);
-  }
-
-  function writeHit(request: IncomingMessage, socket: Socket): boolean {
-    if (closing) return false;
-    try {
-      const page = findPage(options, pages, request);
-      if (!page || !writeCachedPage(page, request, socket)) return false;
-      noteHit(request, page);
-      return true;
-    } catch {
-      return false; // `handle` meets the same error and reports it
-    }
-  }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     try {
       if (closing) response.shouldKeepAlive = false;
       limitRequestTime(request, limits.requestMs);
       if (answerHealth(request, response, async () => !closing && (await options.ready()))) return;
-      const page = findPage(options, pages, request);
-      if (page) {
-        sendCachedPage(page, request, response);
-        noteHit(request, page);
-        return;
-      }
+      if (cacheHits.send(request, response)) return;
     } catch (error) {
       void handleFailure(options, request, response, error);
       return;
@@ -125,7 +95,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 
   const server = createNodeServer(limits, handle);
   limitConnections(server, limits, trusts);
-  answerDirectly(server, writeHit);
+  answerDirectly(server, (request, socket) => !closing && cacheHits.write(request, socket));
   return {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
@@ -143,7 +113,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     async close(graceMs = 10_000, idleMs = 0) {
       closing = true;
-      recompressor.stop();
+      cacheHits.stop();
       await closeGracefully(server, { graceMs, idleMs });
     },
     warm: (site, paths) => warmer.warm(site, paths),
@@ -151,26 +121,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       renderer.forget(siteId);
       pages.forget(siteId);
     },
-    stats: () => ({ hits, renders: renderer.renderCount(), ...pages.stats() }),
+    stats: () => ({ hits: cacheHits.count(), renders: renderer.renderCount(), ...pages.stats() }),
   };
-}
-
-/** The cached page for a request as it is, found by two lookups. */
-function findPage(
-  options: HttpServerOptions,
-  pages: PageCache,
-  request: IncomingMessage,
-): CachedPage | undefined {
-  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  if (request.headers.authorization !== undefined && hasPartnerKey(request)) return undefined;
-  const host = readHost(request.headers.host);
-  if (host === null || hasDuplicateHost(request)) return undefined;
-  const site = options.siteFor(host);
-  if (site instanceof Promise) {
-    site.catch(() => undefined); // serve() calls it again and handles the failure
-    return undefined;
-  }
-  return site ? pages.find(site, request.url ?? "/") : undefined;
 }
 
 function createNodeServer(
