@@ -99,9 +99,10 @@ async function installOnce() {
   if (isInstalled()) return; // the process we waited for has done it
   console.log("Installing packages (the first time this takes about a minute) …");
   const startedAt = Date.now();
+  rmSync(staging, { recursive: true, force: true }); // what an interrupted install left
   // A server may run from the smaller set, so the whole one is installed beside it and takes its place at once.
-  if (set === "all" && stamp() === expectedStamp("run")) await installBeside();
-  else await installIn(root);
+  const isReplaced = set === "all" && stamp() === expectedStamp("run") && (await installBeside());
+  if (!isReplaced) await installIn(root);
   if (!existsSync(node)) {
     fail(
       "npm did not install Node 26, because it was told to run no install scripts: run `npm config set ignore-scripts false`, then run this again.",
@@ -112,16 +113,23 @@ async function installOnce() {
   console.log(`Packages installed in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
 }
 
+/** Installs all packages in a folder of their own and moves them into place; false where node_modules can't be moved. */
 async function installBeside() {
-  rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging);
   for (const file of ["package.json", "package-lock.json", ".npmrc"]) {
     if (existsSync(join(root, file))) copyFileSync(join(root, file), join(staging, file));
   }
   await installIn(staging);
-  renameSync(modules, join(staging, "before"));
-  renameSync(join(staging, "node_modules"), modules);
-  rmSync(staging, { recursive: true, force: true });
+  try {
+    renameSync(modules, join(staging, "before"));
+    renameSync(join(staging, "node_modules"), modules);
+    return true;
+  } catch (error) {
+    if (!["EBUSY", "EXDEV"].includes(error.code)) throw error;
+    return false; // it is a volume of its own
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
 }
 
 async function installIn(folder) {

@@ -67,10 +67,8 @@ export async function serve(
   if (line === "*" && request.method === "OPTIONS") return sendAllowedMethods(response);
   const site = await options.siteFor(named);
   if (!site) {
-    return sendFailure(request, response, {
-      status: 404,
-      sentence: "There is no site at this address.",
-    });
+    const sentence = "There is no site at this address.";
+    return sendFailure(request, response, { status: 404, sentence });
   }
   const parsed = readTarget(line, (pathname) => isGetOrHead(request) && isPage(context, pathname));
   if (parsed.kind === "refused") return sendFailure(request, response, parsed);

@@ -14,13 +14,13 @@ const SPAN = "[2090-03-03T14:00Z,2090-03-03T15:00Z)";
 /** States in which a row can be acted on, and values that must be of a kind. */
 const VALUES: Readonly<Record<string, string>> = {
   "leads.status": "new",
-  "visits.status": "booked",
+  "visits.status": "confirmed",
   "visits.ends_at": "2090-03-03T15:00:00Z",
   "mails.status": "dead",
   "payments.status": "paid",
   "payments.way": "cash",
   "payments.purpose": "visit",
-  "payment_refunds.status": "pending",
+  "payment_refunds.status": "failed",
   "text_messages.status": "failed",
   "text_messages.kind": "reply",
   "waitlist_offers.state": "open",

@@ -40,14 +40,15 @@ export function createCacheHits(
 
   return {
     write(request, socket) {
+      let page: CachedPage | undefined;
       try {
-        const page = findPage(options, pages, request);
-        if (!page || !writeCachedPage(page, request, socket)) return false;
-        note(request, page);
-        return true;
+        page = findPage(options, pages, request);
       } catch {
         return false; // `send` meets the same error, and its caller reports it
       }
+      if (!page || !writeCachedPage(page, request, socket)) return false;
+      note(request, page);
+      return true;
     },
     send(request, response) {
       const page = findPage(options, pages, request);
