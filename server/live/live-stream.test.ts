@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { parseLiveMessage } from "../../core/people/admin-events.ts";
 import type { Role } from "../../core/people/roles.ts";
@@ -92,6 +93,28 @@ test("one of several notaries, who sees the leads of their own visits, hears of 
   await announce(db, "main", "lead.created");
   await announce(db, "main", "visit.booked");
   expect((await notary.next())?.events).toEqual(["visit.booked"]);
+});
+
+test("a stream's first message waits until its process listens, however soon the first heartbeat comes", async () => {
+  const listening = Promise.withResolvers<void>();
+  const stream = openLiveStream(
+    {
+      ...{ siteId: "main", userId: "dana", isResumed: false, heartbeatMs: 1 },
+      currentRole: async () => "owner",
+      waitingLeads: async () => 3,
+    },
+    {
+      subscribe: () => ({ ready: listening.promise, leave() {} }),
+      close: async () => {},
+    },
+  );
+  const reader = stream?.getReader();
+  await reader?.read(); // how soon to connect again
+  const first = reader?.read();
+  expect(await Promise.race([first, pause(50, "nothing yet")])).toBe("nothing yet");
+  listening.resolve();
+  expect(new TextDecoder().decode((await first)?.value)).toContain('"waitingLeads":3');
+  await reader?.cancel();
 });
 
 test("after a sign-out or the loss of a role the stream ends without another event", async () => {
