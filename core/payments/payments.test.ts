@@ -116,7 +116,7 @@ test("a recorded payment needs an amount, a way and a day that has come", () => 
 
 test.each([
   ["-20", /positive amount/],
-  ["85.555", /two digits after the point/],
+  ["85.555", /two digits after the decimal point/],
   ["2000000", /at most \$1,000,000/],
   ["eighty", /in dollars, such as 85/],
 ])("of an amount like %s the form says what is wrong with it", (amount, words) => {
