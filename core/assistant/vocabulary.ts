@@ -4,24 +4,14 @@ import { STATE_CODE_PATTERN } from "../format/patterns.ts";
 import { requiredText } from "../required-text.ts";
 import { factFile } from "./conditions/fact-file.ts";
 import type { Meanings } from "./meanings/meanings.ts";
+import { regularExpression } from "./regular-expression.ts";
 import { TOPIC_IDS } from "./topics/topic-ids.ts";
-
-/** A regular expression as text; `flags` are those it is compiled with. */
-const regex = (flags = "") =>
-  z.string().transform((source, context) => {
-    try {
-      return new RegExp(source, flags);
-    } catch {
-      context.addIssue({ code: "custom", message: "isn't a regular expression" });
-      return z.NEVER;
-    }
-  });
 
 /** A text of words between spaces, as a set. */
 const wordSet = z.string().transform((text): ReadonlySet<string> => new Set(splitOnSpaces(text)));
 /** The same in order, with repetitions. */
 const wordList = z.string().transform(splitOnSpaces);
-const replacement = z.strictObject({ pattern: regex("g"), means: z.string() });
+const replacement = z.strictObject({ pattern: regularExpression("g"), means: z.string() });
 const stateCode = z.string().regex(STATE_CODE_PATTERN, "must be a state's code");
 
 const topicRule = z.strictObject({
@@ -60,37 +50,43 @@ export const assistantVocabulary = z.strictObject({
   }),
   days: z.strictObject({
     weekdays: z.strictObject({
-      monday: regex(),
-      tuesday: regex(),
-      wednesday: regex(),
-      thursday: regex(),
-      friday: regex(),
-      saturday: regex(),
-      sunday: regex(),
+      monday: regularExpression(),
+      tuesday: regularExpression(),
+      wednesday: regularExpression(),
+      thursday: regularExpression(),
+      friday: regularExpression(),
+      saturday: regularExpression(),
+      sunday: regularExpression(),
     }),
     holidays: z.array(
       z.strictObject({
-        pattern: regex(),
+        pattern: regularExpression(),
         name: z.strictObject({ en: requiredText, es: requiredText }),
         on: holidayDate.nullable().default(null),
       }),
     ),
-    past: regex().describe("a day that is over"),
-    wantsVisit: regex().describe("a wish for a visit, to tell it from a story about a day"),
-    tellsStory: regex().describe("what takes such a wish back"),
+    past: regularExpression().describe("a day that is over"),
+    wantsVisit: regularExpression().describe(
+      "a wish for a visit, to tell it from a story about a day",
+    ),
+    tellsStory: regularExpression().describe("what takes such a wish back"),
   }),
   followUps: z.strictObject({
-    joins: regex(),
-    also: regex(),
-    addsPerson: regex(),
-    asksPriceOf: regex(),
-    replaces: regex(),
-    withdraws: regex(),
-    bareHour: regex(),
-    comesOver: regex().describe("someone beyond the state line offers to come across"),
+    joins: regularExpression(),
+    also: regularExpression(),
+    addsPerson: regularExpression(),
+    asksPriceOf: regularExpression(),
+    replaces: regularExpression(),
+    withdraws: regularExpression(),
+    bareHour: regularExpression(),
+    comesOver: regularExpression().describe("someone beyond the state line offers to come across"),
   }),
   payments: z.array(
-    z.strictObject({ asked: regex(), listed: regex("i"), name: z.string().min(1) }),
+    z.strictObject({
+      asked: regularExpression(),
+      listed: regularExpression("i"),
+      name: z.string().min(1),
+    }),
   ),
   facts: factFile,
   patterns: z.record(z.string().regex(/^[A-Z_]+$/), z.string().min(1)),

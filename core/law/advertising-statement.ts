@@ -1,6 +1,6 @@
 import { joinNames } from "../format/names.ts";
 import { stateName } from "../locations/states.ts";
-import { feeMaximumText } from "./law-sentences.ts";
+import { feeMaximumText } from "./sentences/law-sentences.ts";
 import type { ShownLaw, SiteLaw } from "./site-law.ts";
 
 /** A statement that the law of a state asks of an advertisement. */

@@ -1,7 +1,7 @@
 import { type Cents, cents } from "../format/money.ts";
 import { capitalize } from "../format/names.ts";
 import { stateName } from "../locations/states.ts";
-import { feeMaximumText } from "./law-sentences.ts";
+import { feeMaximumText } from "./sentences/law-sentences.ts";
 import type { SiteLaw } from "./site-law.ts";
 
 /** The most a state allows for a notarial act. */

@@ -7,8 +7,8 @@ import {
   financialPowerSentence,
   healthCareSentence,
   willSentence,
-} from "./document-sentences.ts";
-import { feeMaximumText, feeSentences, idSentence } from "./law-sentences.ts";
+} from "./sentences/document-sentences.ts";
+import { feeMaximumText, feeSentences, idSentence } from "./sentences/law-sentences.ts";
 import {
   copySentence,
   journalSentence,
@@ -16,7 +16,7 @@ import {
   restSentence,
   titleSentence,
   travelSentence,
-} from "./rule-sentences.ts";
+} from "./sentences/rule-sentences.ts";
 import type { SiteLaw } from "./site-law.ts";
 
 /** In place of an amount that is not known. */

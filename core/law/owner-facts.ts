@@ -2,7 +2,7 @@ import { capitalize } from "../format/names.ts";
 import { stateName } from "../locations/states.ts";
 import { type ConfirmedFact, correctionOf, type LawCorrections } from "./corrections.ts";
 import { shownFact } from "./fact.ts";
-import { feeMaximumText } from "./law-sentences.ts";
+import { feeMaximumText } from "./sentences/law-sentences.ts";
 import type { FeeMaximum, StateLaw, StateLaws } from "./state-law.ts";
 import type { TravelRule } from "./travel-rule.ts";
 

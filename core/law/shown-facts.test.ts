@@ -4,9 +4,9 @@ import { stateLaw } from "../../tests/support/booking/notary-law.ts";
 import { advertisingStatements } from "./advertising-statement.ts";
 import type { LawCorrections } from "./corrections.ts";
 import { type LawFact, shownFact } from "./fact.ts";
-import { feeSentences, idSentence } from "./law-sentences.ts";
 import { lawTokens } from "./law-tokens.ts";
-import { journalSentence, titleSentence, travelSentence } from "./rule-sentences.ts";
+import { feeSentences, idSentence } from "./sentences/law-sentences.ts";
+import { journalSentence, titleSentence, travelSentence } from "./sentences/rule-sentences.ts";
 import { siteLaw } from "./site-law.ts";
 import type { StateLaw } from "./state-law.ts";
 
@@ -91,7 +91,7 @@ test.each([
   ],
   [
     "TX",
-    "Texas limits the notary fee to $10 for the first signature and $1 for each further signature (Tex. Gov't Code 406.024, as of November 2026).",
+    "Texas limits the notary fee to $10 for the first signature and $1 for each additional signature (Tex. Gov't Code 406.024, as of November 2026).",
   ],
   [
     "NE",

@@ -1,4 +1,4 @@
-import { feePerAct } from "../law/law-sentences.ts";
+import { feePerAct } from "../law/sentences/law-sentences.ts";
 import type { SiteLaw } from "../law/site-law.ts";
 import type { RateCard } from "./rates.ts";
 import { isLimiting, type TravelLimit } from "./travel-limit.ts";

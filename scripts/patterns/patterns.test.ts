@@ -28,7 +28,7 @@ const RUNTIME: Readonly<Record<string, string>> = {
   "core/assistant/parse/parse-message.ts": "the name of a city of our directory, as a whole word",
   "core/assistant/places/states.ts": "the code of a state, tried where the two letters are",
   "core/assistant/topics/topic-rules.ts": "from content/assistant, tested below",
-  "core/assistant/vocabulary.ts": "from content/assistant, tested below",
+  "core/assistant/regular-expression.ts": "from content/assistant, tested below",
   "core/leads/answers/lead-answers.ts": "names of our own blanks, in brackets",
   "core/locations/pages/similar-towns.ts": "escaped names of towns, as whole words",
   "core/media/address.ts": "a UUID between two ends",
@@ -63,7 +63,7 @@ test("expressions put together at runtime are listed with the reason why their t
 });
 
 test(`every expression of the assistant's vocabulary answers ${LONGEST_MESSAGE} characters within ${MOST_MS} ms`, async () => {
-  const { words, days, followUps } = vocabulary;
+  const { words, days, followUps, facts } = vocabulary;
   const { safetyRules } = await vocabulary.meanings();
   const rules = topicRulesFor(vocabulary, ["OH", "KY"]);
   const patterns = [
@@ -74,6 +74,7 @@ test(`every expression of the assistant's vocabulary answers ${LONGEST_MESSAGE} 
     rules.shareOf,
     rules.outsideHomeStates,
     ...Object.values(followUps),
+    ...facts.flatMap(({ said, unless, answered }) => [said, answered, ...(unless ? [unless] : [])]),
     ...Object.values(days.weekdays),
     ...days.holidays.map(({ pattern }) => pattern),
     ...[days.past, days.wantsVisit, days.tellsStory],

@@ -38,7 +38,7 @@ test("each of several notaries has their visits of the period counted, with fees
   expect(await loadNotaryNumbers(deps.db, site, day, { withFees: true })).toEqual([
     { name: "Ana Ruiz", ...none, fees: 0 },
     { name: "Kim Lee", ...kims, fees: done?.agreed.total },
-    { name: "A notary who left", ...none, canceled: 1, fees: 0 },
+    { name: "Former notaries", ...none, canceled: 1, fees: 0 },
   ]);
   const [, kim] = await loadNotaryNumbers(deps.db, site, day, { withFees: false });
   expect(kim).toEqual({ name: "Kim Lee", ...kims, fees: null });

@@ -6,7 +6,11 @@ import type { NotaryNumbers } from "../../core/insights/notary-numbers.ts";
 import type { Site } from "../../core/sections/site.ts";
 import type { Database } from "../platform/db/connect.ts";
 
-type Row = Omit<NotaryNumbers, "name" | "fees"> & { readonly provider: string; fees: number };
+/** As the database stores it. */
+const CANCELED = "cancelled";
+
+type Numbers = Omit<NotaryNumbers, "name" | "fees"> & { readonly fees: number };
+type Row = Numbers & { readonly provider: string };
 
 /**
  * The visits of each notary whose start lies in a span, in the order of the list; empty where the business has not several. Visits
@@ -20,9 +24,9 @@ export async function loadNotaryNumbers(
 ): Promise<NotaryNumbers[]> {
   if (!hasSeveralNotaries(site)) return [];
   const { rows } = await db.execute(
-    sql`SELECT provider_id AS provider, count(*) FILTER (WHERE status <> 'cancelled')::int AS visits,
+    sql`SELECT provider_id AS provider, count(*) FILTER (WHERE status <> ${CANCELED})::int AS visits,
         count(*) FILTER (WHERE status = 'completed')::int AS completed,
-        count(*) FILTER (WHERE status = 'cancelled')::int AS canceled,
+        count(*) FILTER (WHERE status = ${CANCELED})::int AS canceled,
         count(*) FILTER (WHERE status = 'no-show')::int AS "noShows",
         coalesce(sum(total) FILTER (WHERE status = 'completed'), 0)::int AS fees
       FROM visits
@@ -38,8 +42,15 @@ export async function loadNotaryNumbers(
   }));
   const ids = new Set(site.notaries.map(({ id }) => id));
   const others = found.filter(({ provider }) => !ids.has(provider));
-  const left = others.map((row) => ({ ...row, name: "A notary who left" }));
-  return [...listed, ...left].map(({ name, visits, completed, canceled, noShows, fees }) => ({
+  const former = others.reduce<Numbers>((sum, row) => {
+    const total = (key: keyof Numbers) => sum[key] + row[key];
+    return {
+      ...{ visits: total("visits"), completed: total("completed"), canceled: total("canceled") },
+      ...{ noShows: total("noShows"), fees: total("fees") },
+    };
+  }, none);
+  const all = others.length > 0 ? [...listed, { ...former, name: "Former notaries" }] : listed;
+  return all.map(({ name, visits, completed, canceled, noShows, fees }) => ({
     ...{ name, visits, completed, canceled, noShows },
     fees: withFees ? cents(fees) : null,
   }));

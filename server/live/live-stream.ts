@@ -37,8 +37,6 @@ export function openLiveStream(
   /** The first message only says how many leads wait: a view may have been rendered a moment before. */
   let isFirst = true;
   let isSending = false;
-  /** Before the process listens nothing is sent: who reads the first message may rely on hearing of everything after it. */
-  let isListening = false;
   let output: ReadableStreamDefaultController<Uint8Array> | null = null;
 
   const write = (text: string) => output?.enqueue(new TextEncoder().encode(text));
@@ -53,7 +51,8 @@ export function openLiveStream(
 
   /** Sends what is pending, or a comment. One at a time: what happens meanwhile follows in the next message. */
   async function send(): Promise<void> {
-    if (isSending || !isListening || !output) return;
+    await subscription?.ready; // who reads the first message hears of everything after it
+    if (isSending || !output) return;
     isSending = true;
     try {
       do {
@@ -84,8 +83,7 @@ export function openLiveStream(
   }
 
   const subscription = hub.subscribe({
-    siteId,
-    userId,
+    ...{ siteId, userId },
     onEvent(event) {
       if (event) pending.add(event);
       else isMissed = true;
@@ -101,10 +99,7 @@ export function openLiveStream(
       output = controller;
       // The id lets a browser say with its next connection that it was connected before.
       write(`retry: ${RETRY_MS}\nid: ${Date.now()}\n\n`);
-      void subscription.ready.then(() => {
-        isListening = true;
-        return send();
-      });
+      void send();
     },
     cancel() {
       output = null;

@@ -37,7 +37,7 @@ import { paymentsOfVisit } from "./visit-payments.ts";
 /** A page of the list of payments. */
 interface PaymentPage {
   readonly payments: readonly ListedPayment[];
-  /** What goes back, by the day it was asked for. */
+  /** The refunds, by the day they were requested. */
   readonly refunds: readonly ListedRefund[];
   /** Whether older ones were left out: a narrower range shows them. */
   readonly hasMore: boolean;
@@ -97,6 +97,7 @@ export interface PaymentBooks {
 }
 
 const PAGE_SIZE = 200;
+const first = <Found>(found: readonly Found[]) => found.slice(0, PAGE_SIZE);
 const MAX_EXPORTED = 50_000;
 
 /** What the books are made from; `record` writes to the audit log. */
@@ -117,11 +118,10 @@ export function createPaymentBooks(context: BooksContext): PaymentBooks {
   return {
     list: async (query) => {
       const page = { zone, limit: PAGE_SIZE + 1 };
-      const found = await listPayments(db, site.id, query, page);
-      const back = await listRefunds(db, site.id, query, page);
-      const hasMore = Math.max(found.length, back.length) > PAGE_SIZE;
-      const [payments, refunds] = [found.slice(0, PAGE_SIZE), back.slice(0, PAGE_SIZE)];
-      return { payments, refunds, hasMore };
+      const payments = await listPayments(db, site.id, query, page);
+      const refunds = await listRefunds(db, site.id, query, page);
+      const hasMore = Math.max(payments.length, refunds.length) > PAGE_SIZE;
+      return { hasMore, payments: first(payments), refunds: first(refunds) };
     },
     owed: () => owedVisits(db, site.id, now()),
     csv: async (query) => {
@@ -148,12 +148,8 @@ export function createPaymentBooks(context: BooksContext): PaymentBooks {
       if (!parsed.success) return fieldErrors(parsed.error);
       await savePaymentSettings(db, site.id, { rule: parsed.data, asksForTips }, now());
       const { kind, amount, exceptions } = parsed.data;
-      await record("payment-rule-changed", {
-        kind,
-        cents: amount,
-        exceptions: exceptions.length,
-        asksForTips,
-      });
+      const changed = { kind, cents: amount, exceptions: exceptions.length, asksForTips };
+      await record("payment-rule-changed", changed);
       return { kind: "saved" };
     },
     connect: async (secretKey) => {

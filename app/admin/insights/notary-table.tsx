@@ -48,8 +48,8 @@ export function NotaryTable({ notaries }: { notaries: readonly NotaryNumbers[] }
         </Table>
       </Table.ScrollContainer>
       <Text size="sm" c="dimmed">
-        Visits that took place in this period, also those you entered yourself.
-        {hasFees ? " Fees are those of completed visits, before tips and refunds." : ""}
+        Visits scheduled in this period that weren’t canceled, including ones you entered yourself.
+        {hasFees ? " Fees are from completed visits, before tips and refunds." : ""}
       </Text>
     </Stack>
   );

@@ -47,10 +47,12 @@ test("a refund is a row of its own, on its own day, below zero, with its status 
       day: "Thursday, March 5, 2026",
       who: "Mira Roth",
       way: "Refund, card",
-      details: ["By Ana Ruiz"],
+      details: ["By Ana Ruiz", "Late fee kept"],
     },
   });
   const failed: ListedRefund = { ...refund, createdBy: "", status: "failed", problem: "No card." };
   const [row] = paymentRows([], [failed], "America/New_York");
-  expect(row).toMatchObject({ status: "Refund failed", details: ["Late fee kept", "No card."] });
+  // No money has left.
+  expect(row).toMatchObject({ status: "Refund failed", amount: "$20" });
+  expect(row?.details).toEqual(["Late fee kept", "No card."]);
 });

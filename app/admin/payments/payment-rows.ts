@@ -61,7 +61,7 @@ function rowOfPayment(payment: ListedPayment, zone: string): PaymentRow {
   };
 }
 
-/** A refund: its amount is below zero, because it leaves the account. */
+/** A refund: its amount is below zero, because it leaves the account, unless it failed. */
 function rowOfRefund(refund: ListedRefund, zone: string): PaymentRow {
   const { customer, createdBy, reason, problem } = refund;
   return {
@@ -73,12 +73,12 @@ function rowOfRefund(refund: ListedRefund, zone: string): PaymentRow {
     way: `Refund, ${WAY_NAMES[refund.way].toLowerCase()}`,
     status: REFUND_STATUS_LABELS[refund.status],
     isPaid: refund.status === "done",
-    amount: `−${formatUsd(refund.amount)}`,
-    details: [createdBy === "" ? reason : `By ${createdBy}`, problem ?? ""].filter(Boolean),
+    amount: `${refund.status === "failed" ? "" : "−"}${formatUsd(refund.amount)}`,
+    details: [createdBy === "" ? "" : `By ${createdBy}`, reason, problem ?? ""].filter(Boolean),
   };
 }
 
-/** What else is known of a payment: the tip, what went back, the note, why it failed. */
+/** What else is known of a payment: the tip, refunds, the note, why it failed. */
 function paymentDetails({
   tip,
   refunded,

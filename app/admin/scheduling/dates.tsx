@@ -29,7 +29,7 @@ function Overrides({ form }: { form: SchedulingForm }) {
       lead="A vacation, a late evening, or a half day. These override holidays."
     >
       {list.length === 0 ? (
-        <Text c="dimmed">No exceptions. Every date has its usual weekday hours.</Text>
+        <Text c="dimmed">No exceptions. Every date follows your regular weekly hours.</Text>
       ) : null}
       {form.error("overrides") ? (
         <Text c="seal" role="alert">

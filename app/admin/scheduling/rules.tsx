@@ -120,7 +120,7 @@ function BookingWindow({ form }: { form: SchedulingForm }) {
           form={form}
           isRequired
           path="intervalMinutes"
-          label="Start times every"
+          label="Offer a start time every"
           description="Counted from opening time"
           unit="min"
         />

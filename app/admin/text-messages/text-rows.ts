@@ -66,5 +66,5 @@ export function monthText(month: {
   if (cost === 0 && isPartial) {
     return `${sent}. Enter the price of a segment under Set up texts to see the cost.`;
   }
-  return `${sent}, ${isPartial ? "at least " : ""}${textCost(cost)}. Your provider’s bill is what counts.`;
+  return `${sent}, ${isPartial ? "at least " : ""}${textCost(cost)}. Your provider’s bill is the final amount.`;
 }

@@ -1,23 +1,17 @@
 import { z } from "zod";
 import { requiredText } from "../../required-text.ts";
 import { MEANING_IDS } from "../meanings/meaning-ids.ts";
-
-const pattern = z.string().transform((source, context) => {
-  try {
-    return new RegExp(source);
-  } catch {
-    context.addIssue({ code: "custom", message: "isn't a regular expression" });
-    return z.NEVER;
-  }
-});
+import { regularExpression } from "../regular-expression.ts";
 
 /** `content/assistant/facts.yaml`: what a question may turn on, and how a reply shows that it speaks of it. */
 export const factFile = z.array(
   z.strictObject({
     name: z.strictObject({ en: requiredText, es: requiredText }),
-    said: pattern.describe("found in the normalized message"),
-    unless: pattern.optional().describe("not found there"),
-    answered: pattern.describe("found in the reply, in lower case, without accents and links"),
+    said: regularExpression().describe("found in the normalized message"),
+    unless: regularExpression().optional().describe("not found there"),
+    answered: regularExpression().describe(
+      "found in the reply, in lower case, without accents and links",
+    ),
     about: z
       .array(z.enum(MEANING_IDS))
       .min(1)

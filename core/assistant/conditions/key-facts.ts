@@ -21,6 +21,6 @@ export function factsLeftOut(
     ({ said, unless, about }) => about.includes(meaning) && said.test(text) && !unless?.test(text),
   );
   if (said.length === 0) return [];
-  const plain = foldText(answer.text.replace(/\[[^\]]*\]\([^)]*\)/g, " "));
+  const plain = foldText(answer.text.replace(/\[[^[\]]*\]\([^()]*\)/g, " "));
   return said.filter(({ answered }) => !answered.test(plain));
 }

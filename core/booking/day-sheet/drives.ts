@@ -43,7 +43,11 @@ export function routeOf(
   const driven = visits.filter(
     (visit) => visit.provider === provider && DRIVEN_STATES.includes(visit.state),
   );
-  const own = [...driven, ...events]
+  // Where an event overlaps a visit, nobody is in both places: the visit is driven to.
+  const apart = events.filter(
+    (event) => !driven.some(({ start, end }) => start < event.end && event.start < end),
+  );
+  const own = [...driven, ...apart]
     .filter(({ start }) => dayOf(start, schedule.zone) === day)
     .toSorted((a, b) => a.start - b.start);
   const last = own.at(-1);

@@ -8,6 +8,9 @@ type TravelContext = Pick<SlotContext, "busy" | "driveTo" | "driveFrom"> & {
   readonly need: Pick<SlotContext["need"], "before" | "after">;
 };
 
+/** An event so many minutes away is not driven to between visits: whoever is there flew, or stays. */
+const FARTHEST_EVENT_MINUTES = 180;
+
 /**
  * The violations by the drives from the previous visit and to the next one, with the buffers of both visits, and by those from and to
  * events of other calendars that carry a place.
@@ -18,11 +21,13 @@ export function travelViolations(visit: Span, context: TravelContext): Violation
   const before = busy.before(visit.start);
   if (before) addDriveFrom(before, visit, context, violations);
   const eventBefore = busy.eventBefore(visit.start);
-  if (eventBefore) addDriveFrom(eventBefore, visit, context, violations);
+  if (eventBefore && context.driveFrom(eventBefore.zip) <= FARTHEST_EVENT_MINUTES)
+    addDriveFrom(eventBefore, visit, context, violations);
   const after = busy.after(visit.end);
   if (after) addDriveTo(after, visit, context, violations);
   const eventAfter = busy.eventAfter(visit.end);
-  if (eventAfter) addDriveTo(eventAfter, visit, context, violations);
+  if (eventAfter && context.driveTo(eventAfter.zip) <= FARTHEST_EVENT_MINUTES)
+    addDriveTo(eventAfter, visit, context, violations);
   return violations;
 }
 

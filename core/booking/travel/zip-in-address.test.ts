@@ -8,6 +8,14 @@ test("the ZIP of an address is read after its state, and no other number is take
     "From Mason, OH 45040 to Oxford, OH 45056.",
   ].map(zipInAddress);
   expect(found).toEqual(["45005", "45402", "45056"]);
-  const none = ["Main Street 3", "Room 45202", "https://zoom.us/j/45202", "12345 Elm Street", ""];
+  const none = [
+    "Main Street 3",
+    "Room 45202",
+    "https://zoom.us/j/45202",
+    "12345 Elm Street",
+    "Meeting ID 12345",
+    "Bring OH 45202 form",
+    "",
+  ];
   expect(none.map(zipInAddress)).toEqual(none.map(() => null));
 });

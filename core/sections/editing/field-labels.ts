@@ -143,7 +143,7 @@ export const FIELD_LABELS: Readonly<Partial<Record<SectionKey, Labels>>> = {
     "holidays.on": "Day",
     noticeMinutes: "Notice",
     horizonDays: "Book ahead",
-    intervalMinutes: "Start times every",
+    intervalMinutes: "Minutes between start times",
     "buffers.before": "Before each visit",
     "buffers.after": "After each visit",
     "services.minutes": "Length",

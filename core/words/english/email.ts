@@ -64,7 +64,7 @@ export const emailWords = {
   seriesBefore: "before: {before}",
   seriesEach: "For each visit",
   seriesChange:
-    "To move or cancel one visit, open its date above. Its page shows until when that is free.",
+    "To move or cancel one visit, open its date above. Its page shows how long that's free.",
   seriesMistake:
     "If you didn't ask for these visits, someone entered your address by mistake. Please call us.",
   earlierSubject: "An earlier time for your visit: {when}",

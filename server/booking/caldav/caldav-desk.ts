@@ -97,7 +97,8 @@ export function createCalDavDesk(
       if (open.length === 0) return [];
       const ids = open.map(({ visitId }) => visitId);
       const found = await visitsWhere(db, siteId, inArray(visits.visitId, ids));
-      return found.flatMap((visit) =>
+      const own = found.filter((visit) => limitedTo === undefined || visit.provider === limitedTo);
+      return own.flatMap((visit) =>
         open
           .filter(({ visitId }) => visitId === visit.id)
           .flatMap(({ calendarId, visitId, question, askedStart }) =>

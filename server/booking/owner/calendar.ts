@@ -3,7 +3,7 @@ import { drivesOf, routeOf } from "../../../core/booking/day-sheet/drives.ts";
 import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import { type Day, instantOf, plusDays, type Span } from "../../../core/booking/time/zoned-time.ts";
-import { zipInAddress } from "../../../core/booking/travel/zip-in-address.ts";
+import { eventZip } from "../../../core/booking/travel/event-zip.ts";
 import { DAY_MINUTES } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -39,11 +39,12 @@ export async function drivesDuring(
   deps: BookingDeps,
 ): Promise<NotaryDrive[]> {
   const schedule = scheduleFor(site, deps);
-  await prefetchDrivesOfDays(visits, schedule, deps);
-  const placed = outside.flatMap(({ id, start, end, place, provider }) => {
-    const zip = zipInAddress(place);
+  const placed = outside.flatMap((event) => {
+    const { id, start, end, provider } = event;
+    const zip = eventZip(event);
     return zip === null ? [] : [{ id, start, end, zip, provider, before: 0, after: 0 }];
   });
+  await prefetchDrivesOfDays([...visits, ...placed], schedule, deps);
   const providers = new Set([...visits, ...placed].map(({ provider }) => provider));
   return Array.from({ length: days }, (_, at) =>
     [...providers].flatMap((provider) => {

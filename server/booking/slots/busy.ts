@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Busy } from "../../../core/booking/slots/busy.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import { instantOf, plusDays, type Span } from "../../../core/booking/time/zoned-time.ts";
-import { zipInAddress } from "../../../core/booking/travel/zip-in-address.ts";
+import { eventZip } from "../../../core/booking/travel/event-zip.ts";
 import { busyTimeOf } from "../../../core/booking/visits/visit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { blockedTimes, visits } from "../../platform/db/schema.ts";
@@ -42,21 +42,18 @@ export async function busyDuring(
       ),
     );
   const blocks = await blocksDuring(db, siteId, span);
-  const outside = (await outsideEventsDuring(db, siteId, span)).map((event) => ({
-    // A visit that its owner moved in their own calendar is no obstacle to moving it.
-    ...{ id: event.visitId ?? event.id, start: event.start, end: event.end },
-    provider: event.provider,
-    ...placeOf(event.place),
-  }));
+  const outside = (await outsideEventsDuring(db, siteId, span)).map((event) => {
+    const zip = eventZip(event);
+    return {
+      // A visit that its owner moved in their own calendar is no obstacle to moving it.
+      ...{ id: event.visitId ?? event.id, start: event.start, end: event.end },
+      provider: event.provider,
+      ...(zip !== null && { zip }),
+    };
+  });
   const visitTimes = rows.flatMap((row) => busyTimeOf(visitFromRow(row, [])) ?? []);
   const blocked = [...blocks, ...outside].map((time) => ({ ...time, kind: "blocked" as const }));
   return [...visitTimes, ...blocked];
-}
-
-/** The ZIP of an event's place, where it names one. */
-function placeOf(place: string): { readonly zip?: string } {
-  const zip = zipInAddress(place);
-  return zip === null ? {} : { zip };
 }
 
 /** A time the owner blocked. */

@@ -38,9 +38,9 @@ export async function prefetchDrives(
   await travelTimes?.prefetch([zip, schedule.rules.home.zip, ...busyZips]);
 }
 
-/** Measures the drives of the days that visits are on. Does nothing without a routing service. */
+/** Measures the drives of the days that visits, and events with a place, are on. Does nothing without a routing service. */
 export async function prefetchDrivesOfDays(
-  visits: readonly Visit[],
+  visits: readonly Pick<Visit, "start" | "zip">[],
   schedule: Schedule,
   { travelTimes }: BookingDeps,
 ): Promise<void> {

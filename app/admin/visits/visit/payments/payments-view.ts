@@ -99,8 +99,8 @@ export function askedToPayText(asked: {
 }): string {
   const amount = formatUsd(asked.amount);
   if (!asked.sendsEmail)
-    return `No mail server is connected, so nothing was emailed. Send this link to pay ${amount}: ${asked.link}`;
+    return `No mail server is connected, so nothing was emailed. Send the customer this link to pay ${amount}: ${asked.link}`;
   return asked.isMailed
     ? `An email with a link to pay ${amount} by card is on its way.`
-    : `There is no email address. Send this link to pay ${amount}: ${asked.link}`;
+    : `This customer has no email address. Send the customer this link to pay ${amount}: ${asked.link}`;
 }

@@ -1,6 +1,6 @@
-import { stateName } from "../locations/states.ts";
+import { stateName } from "../../locations/states.ts";
+import type { ShownLaw, SiteLaw } from "../site-law.ts";
 import { sourceOf } from "./law-sentences.ts";
-import type { ShownLaw, SiteLaw } from "./site-law.ts";
 
 /** What a will needs. A state where a notary can take the place of witnesses, or is required, has no short sentence. */
 export function willSentence({ states }: SiteLaw): string {
@@ -9,7 +9,8 @@ export function willSentence({ states }: SiteLaw): string {
     ({ state, willWitnesses }) => {
       if (!willWitnesses || !/^not required/i.test(willWitnesses.value.notarized)) return null;
       const { witnesses, notarized } = willWitnesses.value;
-      const law = `A will in ${stateName(state)} needs ${witnessesInWords(witnesses)} and no notary (${sourceOf(willWitnesses)}).`;
+      const will = /handwrit/i.test(notarized) ? "A typed will" : "A will";
+      const law = `${will} in ${stateName(state)} needs ${witnessesInWords(witnesses)} and no notary (${sourceOf(willWitnesses)}).`;
       return /self-proving affidavit.* needs a notary/i.test(notarized)
         ? `${law} If it has a self-proving affidavit, that page is signed before a notary.`
         : law;
@@ -28,11 +29,13 @@ export function financialPowerSentence({ states }: SiteLaw): string {
       const source = sourceOf(financialPower);
       const name = stateName(state);
       const others = witnesses > 0 ? ` and ${witnessesInWords(witnesses)}` : "";
+      const signed = witnesses > 0 ? ` and signed by ${witnessesInWords(witnesses)}` : "";
       switch (notary) {
         case "required":
           return `A financial power of attorney in ${name} needs a notary${others} (${source}).`;
         case "needed-for-presumption":
-          return `In ${name}, banks and others may rely on a financial power of attorney once it is notarized (${source}).`;
+          return `In ${name}, banks and others may rely on a financial power of attorney once it is notarized${signed} (${source}).`;
+        // Witnesses are not said here: in California they take the notary's place (Prob. Code 4121).
         case "needed-to-record":
           return `In ${name}, a financial power of attorney must be notarized if it is to be recorded, as for real estate (${source}).`;
       }
@@ -86,10 +89,18 @@ export function credibleWitnessesSentence({ states }: SiteLaw): string {
       const source = sourceOf(identification);
       return rule === "none"
         ? `In ${stateName(state)}, no witness can take the place of an ID (${source}).`
-        : `Without ID, in ${stateName(state)} a credible witness may say who the signer is: ${rule.charAt(0).toLowerCase()}${rule.slice(1).replace(" AND ", " and ")} (${source}).`;
+        : `In ${stateName(state)}, a signer without ID may be identified by ${credibleWitnesses(rule)} (${source}).`;
     },
     "Without such an ID, ask what else is possible.",
   );
+}
+
+/** A state's rule as it reads after "by": "one witness, known to the notary". */
+function credibleWitnesses(rule: string): string {
+  const rest = rule.replace(/^only when no ID is available: /i, "").replace(" AND ", " and ");
+  return rest
+    .replace(/^one(?=,| known| who)/i, "one witness")
+    .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 }
 
 /** The rules of the states that may be said; for each of the others the general sentence, with its name where there are several. */

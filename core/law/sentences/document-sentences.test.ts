@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { stateLaw } from "../../tests/support/booking/notary-law.ts";
+import { stateLaw } from "../../../tests/support/booking/notary-law.ts";
+import { type SiteLaw, siteLaw } from "../site-law.ts";
 import {
   credibleWitnessesSentence,
   deedSentence,
@@ -7,12 +8,20 @@ import {
   healthCareSentence,
   willSentence,
 } from "./document-sentences.ts";
-import { type SiteLaw, siteLaw } from "./site-law.ts";
 
 test.each([
-  [willSentence, ["NC"], "A will in North Carolina needs two witnesses and no notary (G.S. 31-3.3"],
+  [
+    willSentence,
+    ["NC"],
+    "A typed will in North Carolina needs two witnesses and no notary (G.S. 31-3.3",
+  ],
   [willSentence, ["LA"], "A will usually depends on witnesses, not on a notary."],
   [financialPowerSentence, ["FL"], "in Florida needs a notary and two witnesses (Fla. Stat. 709"],
+  [
+    financialPowerSentence,
+    ["CT"],
+    "once it is notarized and signed by two witnesses (C.G.S. 1-350d",
+  ],
   [financialPowerSentence, ["IN"], "Banks and land records nearly always want"],
   [healthCareSentence, ["NC"], "is: two qualified witnesses and a notary (G.S. 32A-16"],
   [healthCareSentence, ["OR"], "that depends on state law and on the form."],
@@ -23,6 +32,12 @@ test.each([
   ],
   [deedSentence, ["GA"], "and one witness signs too"],
   [credibleWitnessesSentence, ["MS"], "In Mississippi, no witness can take the place of an ID"],
+  [
+    credibleWitnessesSentence,
+    ["KY"],
+    "ID may be identified by one witness who is known to the notary",
+  ],
+  [credibleWitnessesSentence, ["VT"], "ID may be identified by one credible witness"],
   [credibleWitnessesSentence, ["KS"], "Without such an ID, ask what else is possible."],
 ] as const)("%o in %s says its state's rule, or what is true everywhere", (say, states, words) => {
   expect(say(siteLaw(states, { facts: [] }, stateLaw) satisfies SiteLaw)).toContain(words);

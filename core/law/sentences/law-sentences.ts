@@ -1,10 +1,10 @@
-import { formatDay } from "../format/days.ts";
-import { type Cents, cents, formatUsd } from "../format/money.ts";
-import { capitalize, joinNames } from "../format/names.ts";
-import { stateName } from "../locations/states.ts";
-import type { ShownFact } from "./fact.ts";
-import type { ShownLaw, SiteLaw } from "./site-law.ts";
-import type { FeeMaximum, IdentificationRule } from "./state-law.ts";
+import { formatDay } from "../../format/days.ts";
+import { type Cents, cents, formatUsd } from "../../format/money.ts";
+import { capitalize, joinNames } from "../../format/names.ts";
+import { stateName } from "../../locations/states.ts";
+import type { ShownFact } from "../fact.ts";
+import type { ShownLaw, SiteLaw } from "../site-law.ts";
+import type { FeeMaximum, IdentificationRule } from "../state-law.ts";
 
 const usd = (amount: number) => formatUsd(cents(amount));
 
@@ -25,7 +25,7 @@ export function feeMaximumText(maximum: FeeMaximum | undefined): string | null {
   ];
   const further =
     furtherName !== null && furtherName !== acknowledgment
-      ? ` and ${usd(furtherName)} for each further ${per === "signature" ? "signature" : "name"}`
+      ? ` and ${usd(furtherName)} for each additional ${per === "signature" ? "signature" : "name"}`
       : "";
   if (others.length > 0) {
     return joinNames([`${usd(acknowledgment)} for an acknowledgment`, ...others]);

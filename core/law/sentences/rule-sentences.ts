@@ -1,11 +1,11 @@
-import { cents, formatUsd } from "../format/money.ts";
-import { capitalize } from "../format/names.ts";
-import { stateName } from "../locations/states.ts";
-import { FEDERAL_MILEAGE } from "./federal-mileage.ts";
+import { cents, formatUsd } from "../../format/money.ts";
+import { capitalize } from "../../format/names.ts";
+import { stateName } from "../../locations/states.ts";
+import { FEDERAL_MILEAGE } from "../federal-mileage.ts";
+import type { SiteLaw } from "../site-law.ts";
+import type { JournalRule } from "../state-law.ts";
+import { limitsTravelAmount, type TravelRule } from "../travel-rule.ts";
 import { sourceOf } from "./law-sentences.ts";
-import type { SiteLaw } from "./site-law.ts";
-import type { JournalRule } from "./state-law.ts";
-import { limitsTravelAmount, type TravelRule } from "./travel-rule.ts";
 
 /** How a state's rule on a journal reads after its name. */
 const JOURNAL_WORDS: Readonly<Record<JournalRule["rule"], string>> = {
