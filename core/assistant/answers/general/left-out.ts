@@ -20,8 +20,8 @@ export function admitLeftOut(
   return joinSentences(
     localize(
       context,
-      `I'm not sure about this one. I understood that ${joinNames(facts)} matters here, and the answer I know doesn't cover that. A person at ${phone} can tell you.`,
-      `De esto no estoy seguro. Entendí que aquí importa ${joinNames(facts, "es")}, y la respuesta que conozco no lo cubre. Una persona en el ${phone} se lo puede decir.`,
+      `I'm not sure about this one. Your question involves ${joinNames(facts)}, and the answer I have doesn't cover that. A person at ${phone} can tell you.`,
+      `De esto no estoy seguro. Su pregunta trata también de ${joinNames(facts, "es")}, y la respuesta que tengo no lo cubre. Una persona en el ${phone} se lo puede decir.`,
     ),
     about &&
       localize(

@@ -19,7 +19,7 @@ test("a sure answer that leaves out a death is no answer, and the general one is
   const asked = { role: "user", content: question } as const;
   const { text, unanswered } = await assistant.reply([asked]);
   expect(text).toMatch(
-    /^I'm not sure about this one\. I understood that someone who has died matters/,
+    /^I'm not sure about this one\. Your question involves someone who has died,/,
   );
   expect(text).toContain("555-0142");
   expect(unanswered).toBe(true);
