@@ -67,6 +67,14 @@ test("an event of another calendar with a place is driven to and from, between t
   ]);
 });
 
+test("an event that overlaps a visit is not driven to: nobody is in both places", () => {
+  const schedule = testSchedule({ home: { zip: "03902" } });
+  const visits = [visit("10:00", "03901")];
+  const event = { ...visit("09:45", "03903"), id: "meeting" };
+  const route = routeOf(day, { visits, events: [event] }, schedule, visits[0]?.provider ?? "");
+  expect(drivesOf(route).map(({ to }) => to)).toEqual(["10:00", null]);
+});
+
 test("a day without visits has no drives", () => {
   expect(drives("03902")).toEqual([]);
 });

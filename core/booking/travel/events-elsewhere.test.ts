@@ -37,6 +37,14 @@ test("an event of another calendar with a place keeps free the drive from it and
   expect(offeredTimes(day, schedule, [nowhere])).toContain("11:00");
 });
 
+test("no drive is kept free from a place hours away, because nobody drives back from there", () => {
+  // With five minutes to park.
+  const measured = { ...schedule, measuredDrive: () => ({ minutes: 176, miles: 150 }) };
+  expect(offeredTimes(day, measured, [dentist])).toContain("11:00");
+  const near = { ...schedule, measuredDrive: () => ({ minutes: 175, miles: 150 }) };
+  expect(offeredTimes(day, near, [dentist])).not.toContain("11:00");
+});
+
 test("a visit right before an event still has its own drive", () => {
   const [violation] = why("11:00", [dentist]);
   if (!violation) throw new Error("It is too close.");
