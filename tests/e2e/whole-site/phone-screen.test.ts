@@ -84,7 +84,7 @@ test("the bottom bar leads to the price, and after it to the times at that price
   await expect(page).toHaveURL("/schedule/loan-signings?zip=45402");
 });
 
-test("a place across the state line has a price, but the bottom bar does not offer to book it", async ({
+test("a place across the state line has a price, and the bottom bar asks for a request instead of a booking", async ({
   page,
 }) => {
   await page.goto("/");
@@ -92,7 +92,7 @@ test("a place across the state line has a price, but the bottom bar does not off
   await expect(nextStep(page)).toHaveText(/^Book · (from )?\$100$/);
   await QuoteCardPage.of(page).enter("loan-signings", "41011");
   await expect(QuoteCardPage.of(page).total).toHaveText("$150");
-  await expect(nextStep(page)).toHaveText("Get a price");
+  await expect(nextStep(page)).toHaveText("Request this visit");
 });
 
 test.describe("with JavaScript off", () => {
