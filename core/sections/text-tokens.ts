@@ -1,9 +1,9 @@
 import { centsFromDollars, formatUsd } from "../format/money.ts";
 import { joinNames } from "../format/names.ts";
 import { lawCorrections } from "../law/corrections.ts";
-import { feePerAct } from "../law/sentences/law-sentences.ts";
 import { lawTokens } from "../law/law-tokens.ts";
 import { amountTokens } from "../law/office-amounts.ts";
+import { feePerAct } from "../law/sentences/law-sentences.ts";
 import { type SiteLaw, siteLaw, statesOfSite } from "../law/site-law.ts";
 import { stateName } from "../locations/states.ts";
 import { countyWords } from "../locations/us/county.ts";

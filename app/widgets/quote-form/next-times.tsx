@@ -32,9 +32,7 @@ export function NextTimesPanel({ state, config, isLive }: Props) {
     );
   }
   return (
-    <section
-      className={`border-t border-rule pt-3 print:hidden ${state.quote || state.isLost ? "" : "max-sm:hidden"}`}
-    >
+    <section className="border-t border-rule pt-3 print:hidden">
       <div className="mb-2 flex min-h-6 flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-small font-semibold">{config.words.nextTimes}</h3>
         {/* While closed, when the phone is answered again. */}

@@ -15,7 +15,7 @@ export function QuoteNotes({ config, state }: { config: QuoteFormConfig; state: 
             : missing(words, state.service !== "", state.zone !== null)}
       </p>
       {/* It speaks of "this total". On a phone it comes with the total; on wider screens it has its place from the start. */}
-      <p className={quote ? "" : "max-sm:hidden"}>{config.feeLaw}</p>
+      <p>{config.feeLaw}</p>
     </div>
   );
 }

@@ -97,7 +97,7 @@ export function credibleWitnessesSentence({ states }: SiteLaw): string {
 
 /** A state's rule as it reads after "by": "one witness, known to the notary". */
 function credibleWitnesses(rule: string): string {
-  const rest = rule.replace(/^only when no ID is available: /i, "").replace(" AND ", " and ");
+  const rest = rule.replace(/^only when [^:]{1,40}: /i, "").replace(" AND ", " and ");
   return rest
     .replace(/^one(?=,| known| who)/i, "one witness")
     .replace(/^[A-Z]/, (letter) => letter.toLowerCase());
