@@ -15,10 +15,7 @@ interface Props {
   readonly isLive: boolean;
 }
 
-/**
- * The next times under a price, each one tap away from a held slot. It keeps its size while they are unknown; a phone has no
- * room for them before there is a price, and nothing of the page below is on its screen when they come.
- */
+/** The next times under a price, each one tap away from a held slot. It keeps its size while they are unknown. */
 export function NextTimesPanel({ state, config, isLive }: Props) {
   const { times } = state;
   const live = times && times !== "failed" ? times.live : null;

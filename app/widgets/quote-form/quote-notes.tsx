@@ -7,14 +7,13 @@ export function QuoteNotes({ config, state }: { config: QuoteFormConfig; state: 
   const { words } = config;
   return (
     <div className="grid gap-1.5 text-fine text-muted">
-      <p className="@min-[26rem]:min-h-[2.6rem]">
+      <p className="min-h-[3.9rem] @min-[26rem]:min-h-[2.6rem]">
         {quote?.isOutOfReach
           ? null
           : quote
             ? fillWords(words.takes, { time: quote.estimatedTime, zone: quote.zone.description })
             : missing(words, state.service !== "", state.zone !== null)}
       </p>
-      {/* It speaks of "this total". On a phone it comes with the total; on wider screens it has its place from the start. */}
       <p>{config.feeLaw}</p>
     </div>
   );
