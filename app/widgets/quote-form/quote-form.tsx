@@ -54,7 +54,7 @@ function NextStep({ config, state, form, isLive }: NextStepProps) {
   const { words } = config;
   const next = nextStepOf(state, config);
   return (
-    <div className="grid gap-2 @min-[17rem]:grid-cols-[3fr_2fr]">
+    <div className="grid gap-2 @min-[22rem]:grid-cols-[3fr_2fr]">
       {state.quote ? null : (
         <button type="submit" form={form} className="button button-stamp">
           {words.showPrice}
