@@ -112,8 +112,9 @@ function ruleOrGeneral(
   const [only, ...others] = states;
   if (others.length === 0) return rule(only) ?? general;
   const lower = `${general.charAt(0).toLowerCase()}${general.slice(1)}`;
-  const known = states.map((law) => rule(law) ?? `In ${stateName(law.state)}, ${lower}`);
-  return states.some((law) => rule(law) !== null) ? known.join(" ") : general;
+  const rules = states.map((law) => ({ state: law.state, known: rule(law) }));
+  if (rules.every(({ known }) => known === null)) return general;
+  return rules.map(({ state, known }) => known ?? `In ${stateName(state)}, ${lower}`).join(" ");
 }
 
 function witnessesInWords(count: number): string {

@@ -6,7 +6,7 @@ import type { Person } from "../../people/person.ts";
 import { hasRecentAuth } from "../../people/sign-in/recent-auth.ts";
 import { visits } from "../../platform/db/schema.ts";
 import type { BookingDeps } from "../deps.ts";
-import { calendarProvider, calendarsLimitedTo } from "../notaries/own-provider.ts";
+import { calendarProvider, calendarsLimitedTo, isVisibleTo } from "../notaries/own-provider.ts";
 import { findCalendar } from "../outside/store.ts";
 import { visitById, visitsWhere } from "../visits/store.ts";
 import { type AnswerResult, answerQuestion, type QuestionAnswer } from "./answer-question.ts";
@@ -78,8 +78,9 @@ export function createCalDavDesk(
   /** Whether calendar and visit are both the person's: a visit may have been given to another notary since it was asked about. */
   const mayAnswer = async (calendarId: string, visitId: string) => {
     if (!isUuid(visitId) || !(await findCalendar(db, siteId, calendarId, limitedTo))) return false;
-    const visit = limitedTo === undefined ? null : await visitById(db, siteId, visitId);
-    return limitedTo === undefined || visit?.provider === limitedTo;
+    if (limitedTo === undefined) return true;
+    const visit = await visitById(db, siteId, visitId);
+    return visit !== null && isVisibleTo(limitedTo, visit);
   };
   return {
     hasRecentSignIn: () => hasRecentAuth(person, now()),
@@ -97,7 +98,7 @@ export function createCalDavDesk(
       if (open.length === 0) return [];
       const ids = open.map(({ visitId }) => visitId);
       const found = await visitsWhere(db, siteId, inArray(visits.visitId, ids));
-      const own = found.filter((visit) => limitedTo === undefined || visit.provider === limitedTo);
+      const own = found.filter((visit) => isVisibleTo(limitedTo, visit));
       return own.flatMap((visit) =>
         open
           .filter(({ visitId }) => visitId === visit.id)
