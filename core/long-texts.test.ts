@@ -3,13 +3,13 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { fastestRun } from "../tests/support/fastest-run.ts";
 import { valuesWithText } from "../tests/support/site/value-with-text.ts";
 
 /** The longest text that any form takes is the body of a post. */
 const LONGEST = 40_000;
 /**
  * One form may not hold up other visitors for longer, whatever is in it; one with more than ten fields for longer, in proportion.
- * On a busy machine the best of three tries counts.
  */
 const MOST_MS = 100;
 
@@ -30,17 +30,6 @@ const schemas = modules.flatMap(([path, exported]) =>
     );
   }),
 );
-
-/** The shortest of up to three parses, in milliseconds. */
-function parseMs(schema: z.ZodType, value: unknown, enough: number): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let tried = 0; tried < 3 && best > enough; tried += 1) {
-    const began = performance.now();
-    schema.safeParse(value);
-    best = Math.min(best, performance.now() - began);
-  }
-  return best;
-}
 
 /** How many texts a value holds. */
 function textsIn(value: unknown): number {
@@ -97,14 +86,14 @@ test("the schemas of all sections and forms are tried", () => {
   expect(schemas.length).toBeGreaterThan(60);
 });
 
-test(`no schema takes longer than ${MOST_MS} ms for a long text, whatever the text is made of`, () => {
-  fc.assert(
-    fc.property(longText, (parts) => {
+test(`no schema takes longer than ${MOST_MS} ms for a long text, whatever the text is made of`, async () => {
+  await fc.assert(
+    fc.asyncProperty(longText, async (parts) => {
       const text = write(parts);
       for (const [name, schema] of schemas)
         for (const value of valuesWithText(schema, text)) {
           const most = MOST_MS * Math.max(1, textsIn(value) / 10);
-          expect(parseMs(schema, value, most), name).toBeLessThan(most);
+          expect(await fastestRun(most, () => schema.safeParse(value)), name).toBeLessThan(most);
         }
     }),
     { numRuns: 10, endOnFailure: true },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fastestRun } from "../../tests/support/fastest-run.ts";
 import { insightsTestSupport } from "../../tests/support/insights/insights-test-support.ts";
 
 const { startServer, queryRows } = await insightsTestSupport();
@@ -52,13 +53,10 @@ test("a year with 300 subjects per day is summed up and compared with the year b
     FROM generate_series(0, 729) d, (VALUES ('view', 200), ('zip', 60), ('source', 40)) AS v (kind, most),
       generate_series(1, most) s`);
   await queryRows("ANALYZE page_stats");
-  const took: number[] = [];
-  for (let time = 0; time < 3; time++) {
-    const began = performance.now();
+  const tookMs = await fastestRun(200, async () => {
     const { totals, pages } = await report("days=365");
-    took.push(performance.now() - began);
     expect(totals.views).toBe(365 * 200 * 2);
     expect([pages.lines.length, pages.rest]).toEqual([50, 365 * 150 * 2]);
-  }
-  expect(Math.min(...took)).toBeLessThan(200);
+  });
+  expect(tookMs).toBeLessThan(200);
 });
