@@ -1,4 +1,5 @@
-// Behind every npm script: installs the packages (Node 26 is one of them), then runs scripts/NAME.ts on that Node.
+// Behind every npm script: installs the packages (Node 26 is one of them), then runs scripts/NAME.ts, or its bundle, on that
+// Node.
 // Runs on Node 20 or newer with nothing installed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -14,6 +15,7 @@ import {
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { BUNDLED_COMMANDS, commandFile } from "./install/command-file.mjs";
 import { trimPackages } from "./install/trim-packages.mjs";
 import { withLock } from "./lock.mjs";
 
@@ -26,7 +28,7 @@ const lockFile = join(root, ".doorstep-install.lock");
 const staging = join(root, ".doorstep-packages");
 
 /** Commands that need only the packages which build and run the server; tests and tools need all. */
-const RUNS_ONLY = ["start", "demo", "site", "owner", "backup", "restore", "publish-section"];
+const RUNS_ONLY = ["start", ...BUNDLED_COMMANDS];
 
 const [name, ...args] = process.argv.slice(2);
 const isBuild = name === "check" && args.length > 0 && args.every((word) => word === "build");
@@ -53,7 +55,7 @@ try {
   // from its page cache allocates almost nothing per request.
   const compileCache = join(modules, ".cache", "doorstep");
   const flags = name === "start" || name === "bench" ? ["--max-semi-space-size=4"] : [];
-  process.exitCode = await run(node, [...flags, script, ...args], {
+  process.exitCode = await run(node, [...flags, commandFile(root, name), ...args], {
     stdio: "inherit",
     env: {
       ...process.env,

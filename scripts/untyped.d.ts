@@ -1,4 +1,4 @@
-// Types of what we use from three modules that ship none.
+// Types of what we use from modules that ship none.
 declare module "subset-font" {
   export default function subsetFont(
     font: Uint8Array,
@@ -18,6 +18,13 @@ declare module "*/lock.mjs" {
     work: () => Promise<T>,
     onWait?: () => void,
   ): Promise<T>;
+}
+
+declare module "*/command-file.mjs" {
+  /** The operator's commands that the build bundles. */
+  export const BUNDLED_COMMANDS: readonly string[];
+  /** The file that runs a command: its bundle, unless there is none or a source changed since. */
+  export function commandFile(root: string, name: string): string;
 }
 
 declare module "*/trim-packages.mjs" {

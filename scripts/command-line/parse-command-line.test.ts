@@ -2,11 +2,12 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { commandFile } from "../install/command-file.mjs";
 
 const SCRIPTS = join(import.meta.dirname, "..");
 
 const runSite = (...words: string[]) =>
-  spawnSync(process.execPath, [join(SCRIPTS, "site.ts"), ...words], {
+  spawnSync(process.execPath, [commandFile(join(SCRIPTS, ".."), "site"), ...words], {
     encoding: "utf8",
   });
 

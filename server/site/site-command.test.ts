@@ -1,9 +1,8 @@
-import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { addTestPicture } from "../../tests/support/archive/archive-test-support.ts";
 import { databaseUrlOf } from "../../tests/support/leads/lead-client.ts";
+import { runOperatorCommand } from "../../tests/support/platform/operator-command.ts";
 import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
 import {
   createTestInstallation,
@@ -14,28 +13,20 @@ import { ownSections } from "../setup/own-sections.ts";
 import { removeSite } from "./remove-site.ts";
 import { publishedSections } from "./store.ts";
 
-const HOUSE = join(import.meta.dirname, "../..");
 /** As npm run does it: the second command starts twice as fast. */
-const NODE_COMPILE_CACHE = join(HOUSE, "node_modules/.cache/doorstep");
+const NODE_COMPILE_CACHE = join(import.meta.dirname, "../../node_modules/.cache/doorstep");
 const { db, query, publishSection, connection, openSiteRegistry } = await createTestInstallation();
 
 /** An operator's shell on this installation. */
 function shell() {
   const DATA_DIR = temporaryFolder();
-  return {
+  const env = {
+    PATH: "/usr/sbin:/usr/bin:/sbin:/bin",
+    DATABASE_URL: databaseUrlOf(connection),
     DATA_DIR,
-    site: async (...words: string[]) => {
-      const env = {
-        PATH: "/usr/sbin:/usr/bin:/sbin:/bin",
-        DATABASE_URL: databaseUrlOf(connection),
-        DATA_DIR,
-        NODE_COMPILE_CACHE,
-      };
-      const script = [join(HOUSE, "scripts/site.ts"), ...words];
-      const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: HOUSE, env });
-      return stdout;
-    },
+    NODE_COMPILE_CACHE,
   };
+  return { DATA_DIR, site: (...words: string[]) => runOperatorCommand("site", words, env) };
 }
 
 test("a site is cloned with its pictures and without its people, answers its own hosts, is suspended, and removed", async () => {

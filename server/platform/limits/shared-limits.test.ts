@@ -6,7 +6,7 @@ import { createTestDatabase } from "../../../tests/support/platform/test-databas
 
 const config = await createTestDatabase();
 
-/** Starts a process that tries 2,500 leads from the given number of networks, fifty at a time; returns how many were allowed. */
+/** Starts a process that tries 2,500 leads from the given number of networks, ten at a time; returns how many were allowed. */
 async function tryInProcess(site: string, networks: number): Promise<number> {
   const file = (name: string) => JSON.stringify(join(import.meta.dirname, name));
   const program = `
@@ -15,8 +15,8 @@ async function tryInProcess(site: string, networks: number): Promise<number> {
     const { pool, close } = connect(${JSON.stringify(config)}, () => {});
     const limits = createRateLimits({ pool, factor: 1, log: console });
     let passed = 0;
-    for (let at = 0; at < 2500; at += 50) {
-      const taken = await Promise.all(Array.from({ length: 50 }, (_, more) =>
+    for (let at = 0; at < 2500; at += 10) {
+      const taken = await Promise.all(Array.from({ length: 10 }, (_, more) =>
         limits.consume("lead", "${site}", "network " + ((at + more) % ${networks}))));
       passed += taken.filter(({ ok }) => ok).length;
     }

@@ -75,8 +75,15 @@ export async function fetchHome(address: string): Promise<string> {
   return response.text();
 }
 
-/** Builds the pages unless the build is up to date. */
-export async function ensureBuild(): Promise<void> {
+let built: Promise<void> | undefined;
+
+/** Builds the pages unless the build is up to date; the test files of one worker ask once. */
+export function ensureBuild(): Promise<void> {
+  built ??= build();
+  return built;
+}
+
+async function build(): Promise<void> {
   const program = `const { ensureBuilt } = await import("./scripts/bundle/build.ts");
     const { code, output } = await ensureBuilt();
     console.log(output);

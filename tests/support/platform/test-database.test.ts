@@ -29,7 +29,9 @@ test("has an empty database of its own, with the product's tables, in well under
 });
 `;
 
-test("test files of one run get a migrated database each from one cluster", async () => {
+test("test files of one run get a migrated database each from one cluster", {
+  timeout: 120_000, // a run of its own, with a cluster
+}, async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "leads.test.mjs"), testFile);
   writeFileSync(join(folder, "visits.test.mjs"), testFile);

@@ -22,9 +22,12 @@ export class PreparedResponse {
     return this.#block.subarray(this.head.text.length + this.#date.length + 2);
   }
 
-  /** All bytes of the response on a connection that stays open, with the time of this second. They never change. */
-  block(): Buffer {
-    const date = dateLine();
+  /**
+   * All bytes of the response on a connection that stays open, with the time of this second. They never change.
+   * @param now epoch milliseconds
+   */
+  block(now = Date.now()): Buffer {
+    const date = dateLine(now);
     // A new block every second: the one before may still be on its way to a slow client.
     if (date !== this.#date) {
       this.#block = join(this.head, date, this.body);

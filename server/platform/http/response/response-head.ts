@@ -63,12 +63,15 @@ function takesPreparedHead(request: IncomingMessage, response: ServerResponse): 
 let second = 0;
 let line = "";
 
-/** The Date header of this second, with its line break. Every one has the same length. */
-export function dateLine(): string {
-  const now = Math.floor(Date.now() / 1000);
-  if (now !== second) {
-    second = now;
-    line = `Date: ${new Date(now * 1000).toUTCString()}\r\n`;
+/**
+ * The Date header of a second, with its line break. Every one has the same length.
+ * @param now epoch milliseconds
+ */
+export function dateLine(now = Date.now()): string {
+  const asked = Math.floor(now / 1000);
+  if (asked !== second) {
+    second = asked;
+    line = `Date: ${new Date(asked * 1000).toUTCString()}\r\n`;
   }
   return line;
 }
