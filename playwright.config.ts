@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 3, // a journey waits for pages a sixth of its time
   retries: 0,
   // A machine that also builds and hashes takes its time; nobody waits longer where all goes well.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: true,
@@ -25,8 +25,6 @@ export default defineConfig({
   use: {
     ...(baseURL ? { baseURL } : {}),
     screenshot: "only-on-failure",
-    // A tab of its own for each journey cost a second of processor time. Between two, cookies and everything stored are cleared.
-    reuseContext: true,
     // Without animations: nothing is tapped or measured while it moves, and drawing them took a tenth of the time. The journeys
     // with the most motion (home, booking, the owner's leads) ask for it.
     contextOptions: { reducedMotion: "reduce" },
