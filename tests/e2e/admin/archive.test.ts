@@ -12,7 +12,7 @@ const BUILT_IN = "We Come To You Anytime and Anywhere";
 let doorstep: Doorstep;
 
 // One after the other on one server, because the last one pauses the site for a moment.
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   doorstep = await startDoorstep();
 });

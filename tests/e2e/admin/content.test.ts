@@ -5,9 +5,8 @@ import { test } from "../../support/e2e/journey.ts";
 import { createOwner, openAsOwner, signIn } from "../../support/e2e/owner-session.ts";
 
 let doorstep: Doorstep;
-test.describe.configure({ mode: "serial", timeout: 60_000 }); // the tests build on each other
+test.describe.configure({ mode: "serial" }); // the tests build on each other
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   doorstep = await startDoorstep();
   await createOwner(doorstep);
 });

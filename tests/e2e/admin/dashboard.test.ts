@@ -10,7 +10,6 @@ test.describe.configure({ mode: "default" }); // one Doorstep for the file; the 
 
 let doorstep: Doorstep;
 test.beforeAll(async () => {
-  test.setTimeout(120_000); // starting a server and its database takes a while
   doorstep = await startDoorstep({ env: { LIMIT_FACTOR: "100" } });
   await createOwner(doorstep);
 });

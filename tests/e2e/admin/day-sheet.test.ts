@@ -6,7 +6,6 @@ import { openAsOwner, signIn } from "../../support/e2e/owner-session.ts";
 let doorstep: Doorstep;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000); // starting a server and its database takes a while
   doorstep = await startDoorstep({ env: { LIMIT_FACTOR: "100" } });
 });
 test.afterAll(() => doorstep.stop());

@@ -24,7 +24,6 @@ test.describe.configure({ mode: "default" }); // one Doorstep for the file; the 
 let doorstep: Doorstep;
 let second: Doorstep;
 test.beforeAll(async () => {
-  test.setTimeout(120_000); // two servers on one database
   doorstep = await startDoorstep({ env: { LIMIT_FACTOR: "100" } });
   await createOwner(doorstep);
   second = await startDoorstep({ env: { LIMIT_FACTOR: "100", DATA_DIR: doorstep.dataDir } });

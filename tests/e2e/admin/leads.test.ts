@@ -17,7 +17,6 @@ test.use({
   contextOptions: { reducedMotion: "no-preference" }, // with animations, as most owners see them
 });
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   doorstep = await startDoorstepWithMail();
 });
 test.afterAll(() => doorstep.close());

@@ -55,9 +55,8 @@ async function exported(page: Page): Promise<string[]> {
 
 let doorstep: Doorstep;
 
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  test.setTimeout(90_000); // on a busy machine, starting a server and its database takes a while
   doorstep = await startDoorstep();
   await createOwner(doorstep);
 });

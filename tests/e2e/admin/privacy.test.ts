@@ -5,7 +5,7 @@ import { openAsOwner } from "../../support/e2e/owner-session.ts";
 
 let doorstep: Doorstep;
 
-test.describe.configure({ mode: "serial", timeout: 60_000 });
+test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   doorstep = await startDoorstep();
 });

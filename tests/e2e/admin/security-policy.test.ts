@@ -14,7 +14,6 @@ let doorstep: Doorstep;
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   doorstep = await startDoorstep({ env: { LIMIT_FACTOR: "1000" } });
   await runCommand(doorstep, "demo");
 });

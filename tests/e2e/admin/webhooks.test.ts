@@ -5,9 +5,7 @@ import { openAsOwner } from "../../support/e2e/owner-session.ts";
 
 let doorstep: Doorstep;
 
-test.describe.configure({ timeout: 90_000 });
 test.beforeAll(async () => {
-  test.setTimeout(90_000); // on a busy machine, starting a server and its database takes a while
   doorstep = await startDoorstep();
 });
 test.afterAll(() => doorstep.stop());

@@ -6,7 +6,6 @@ import { openAsOwner } from "../../support/e2e/owner-session.ts";
 let doorstep: Doorstep;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   doorstep = await startDoorstep({ env: { LIMIT_FACTOR: "1000" } });
 });
 test.afterAll(() => doorstep.stop());

@@ -19,9 +19,8 @@ const ACCOUNTS = [...ROLES, "foreign", "operator"] as const;
 let doorstep: Doorstep;
 const cookies = new Map<Requester, string>();
 
-test.describe.configure({ mode: "serial", timeout: 120_000 });
+test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   doorstep = await startDoorstep({ env: { LIMIT_FACTOR: "1000" } });
   await createAccounts();
   for (const who of ACCOUNTS) cookies.set(who, await signInAs(who));

@@ -9,7 +9,7 @@ import { runCommand } from "../../support/e2e/run-command.ts";
 let doorstep: Doorstep;
 let url = "";
 
-test.describe.configure({ mode: "serial", timeout: 90_000 });
+test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   doorstep = await startDoorstep();
   // Passkeys need a host name; an IP address does not work.

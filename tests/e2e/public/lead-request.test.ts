@@ -11,7 +11,6 @@ import { bookInSpanish } from "../../support/e2e/pages/spanish-booking.ts";
 let doorstep: DoorstepWithMail;
 test.describe.configure({ mode: "default" }); // one Doorstep for all tests
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   doorstep = await startDoorstepWithMail();
 });
 test.afterAll(() => doorstep.close());

@@ -39,7 +39,7 @@ const OTHER_PATHS = [
 ];
 
 // In order, because the last one publishes over the first brand; crawling every page takes a while.
-test.describe.configure({ mode: "default", timeout: 90_000 });
+test.describe.configure({ mode: "default" });
 
 let doorstep: Doorstep;
 let lane: string[];
