@@ -74,7 +74,11 @@ test(`every expression of the assistant's vocabulary answers ${LONGEST_MESSAGE} 
     rules.shareOf,
     rules.outsideHomeStates,
     ...Object.values(followUps),
-    ...facts.flatMap(({ said, unless, answered }) => [said, answered, ...(unless ? [unless] : [])]),
+    ...facts.flatMap(({ mentioned, unless, coveredBy }) => [
+      mentioned,
+      coveredBy,
+      ...(unless ? [unless] : []),
+    ]),
     ...Object.values(days.weekdays),
     ...days.holidays.map(({ pattern }) => pattern),
     ...[days.past, days.wantsVisit, days.tellsStory],

@@ -6,7 +6,7 @@ import type { PictureStore } from "../media/picture-store.ts";
 import type { AuditLog } from "../people/audit-log.ts";
 import type { InstallationDatabase } from "../platform/db/open-database.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
-import type { RequestedSite } from "../site/registry/site-registry.ts";
+import type { RequestedSite } from "../site/registry/requested-site.ts";
 
 /** What creating a site from another one, or from an archive, needs. */
 export interface SiteCreationDeps extends ExportDeps, ImportDeps {

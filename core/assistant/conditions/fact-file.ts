@@ -7,9 +7,9 @@ import { regularExpression } from "../regular-expression.ts";
 export const factFile = z.array(
   z.strictObject({
     name: z.strictObject({ en: requiredText, es: requiredText }),
-    said: regularExpression().describe("found in the normalized message"),
+    mentioned: regularExpression().describe("found in the normalized message"),
     unless: regularExpression().optional().describe("not found there"),
-    answered: regularExpression().describe(
+    coveredBy: regularExpression().describe(
       "found in the reply, in lower case, without accents and links",
     ),
     about: z

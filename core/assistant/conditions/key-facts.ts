@@ -5,7 +5,7 @@ import type { IntentId } from "../topics/topic-ids.ts";
 import type { KeyFact } from "./fact-file.ts";
 
 /**
- * The facts that a message says and its answer leaves out, though they would change it: such an answer is to another question.
+ * The facts that a message mentions and that would change its answer, but that the answer doesn't cover.
  * A case that the law is known of, and a meaning that the visitor chose, are answered as they are; so are danger and
  * dishonesty, where the warning counts more than the fact.
  */
@@ -17,10 +17,10 @@ export function factsLeftOut(
 ): readonly KeyFact[] {
   if (answer.intent === "asked-back" || answer.intent === "unknown") return [];
   if (sureness === 1 || !meaning || isSafetyMeaning(meaning)) return [];
-  const said = facts.filter(
-    ({ said, unless, about }) => about.includes(meaning) && said.test(text) && !unless?.test(text),
+  const mentioned = facts.filter(
+    (fact) => fact.about.includes(meaning) && fact.mentioned.test(text) && !fact.unless?.test(text),
   );
-  if (said.length === 0) return [];
+  if (mentioned.length === 0) return [];
   const plain = foldText(answer.text.replace(/\[[^[\]]*\]\([^()]*\)/g, " "));
-  return said.filter(({ answered }) => !answered.test(plain));
+  return mentioned.filter(({ coveredBy }) => !coveredBy.test(plain));
 }

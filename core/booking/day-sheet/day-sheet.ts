@@ -1,11 +1,11 @@
 import { type Cents, sumCents } from "../../format/money.ts";
-import { zipFinderOf } from "../../locations/zip-directory.ts";
 import { visitCost } from "../../payments/visit-cost.ts";
 import { OWNER_PROVIDER } from "../hours/owner-provider.ts";
-import { rulesFor, type Schedule } from "../hours/schedule.ts";
-import { type Day, dayOf } from "../time/zoned-time.ts";
-import { createTravelTimes, type TravelLeg } from "../travel/travel-time.ts";
-import type { Visit, VisitState } from "../visits/visit.ts";
+import type { Schedule } from "../hours/schedule.ts";
+import type { Day } from "../time/zoned-time.ts";
+import type { TravelLeg } from "../travel/travel-time.ts";
+import type { Visit } from "../visits/visit.ts";
+import { routeOf } from "./route.ts";
 
 /** One stop of a day: the drive there and what is due. Miles have one decimal; null if a ZIP is unknown. */
 interface DaySheetStop {
@@ -29,9 +29,6 @@ export interface DaySheet {
   readonly feesDue: Cents;
 }
 
-// The notary drives to a no-show too, but not to canceled visits or holds.
-export const DRIVEN_STATES: readonly VisitState[] = ["confirmed", "completed", "no-show"];
-
 /** The day sheet of one notary: the visits that start on a day in the business's time zone, in order. */
 export function createDaySheet(
   day: Day,
@@ -39,39 +36,26 @@ export function createDaySheet(
   schedule: Schedule,
   provider = OWNER_PROVIDER,
 ): DaySheet {
-  const rules = rulesFor(provider, schedule.rules);
-  const drive = createTravelTimes(
-    rules,
-    zipFinderOf(schedule.prices.zipDirectory),
-    schedule.measuredDrive,
-  );
-  const leg = (from: string, to: string) => roundedLeg(drive(from, to));
-  const own = visits
-    .filter((visit) => visit.provider === provider)
-    .filter(
-      ({ state, start }) => DRIVEN_STATES.includes(state) && dayOf(start, schedule.zone) === day,
-    )
-    .toSorted((a, b) => a.start - b.start);
-  const stops = own.map((visit, index) => ({
+  const route = routeOf(day, { visits, events: [] }, schedule, provider);
+  const stops = route.stops.map(({ stop: visit, drive }, index) => ({
     order: index + 1,
     visit,
-    drive: leg(own[index - 1]?.zip ?? rules.home.zip, visit.zip),
+    drive: roundedLeg(drive),
     feeDue: visitCost({
       state: visit.state,
       total: visit.agreed.total,
       closingFee: visit.closingFee,
     }),
   }));
-  const last = own.at(-1);
-  const home = last ? leg(last.zip, rules.home.zip) : null;
-  const legBetween = [...stops.map((stop) => stop.drive), ...(home ? [home] : [])];
+  const home = route.home && roundedLeg(route.home);
+  const legs = [...stops.map((stop) => stop.drive), ...(home ? [home] : [])];
   return {
     provider,
     day,
     stops,
     home,
-    miles: toTenth(legBetween.reduce((sum, { miles }) => sum + (miles ?? 0), 0)),
-    driveMinutes: legBetween.reduce((sum, { minutes }) => sum + minutes, 0),
+    miles: toTenth(legs.reduce((sum, { miles }) => sum + (miles ?? 0), 0)),
+    driveMinutes: legs.reduce((sum, { minutes }) => sum + minutes, 0),
     feesDue: feesDue(stops),
   };
 }

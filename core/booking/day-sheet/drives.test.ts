@@ -5,8 +5,8 @@ import {
   testSchedule,
 } from "../../../tests/support/booking/schedule-fixtures.ts";
 import type { Visit } from "../visits/visit.ts";
-import { createDaySheet } from "./day-sheet.ts";
-import { drivesOf, routeOf } from "./drives.ts";
+import { drivesOf } from "./drives.ts";
+import { routeOf } from "./route.ts";
 
 const day = "2026-03-10";
 const at = (time: string) => localInstant(`${day}T${time}`);
@@ -19,8 +19,9 @@ const visit = (time: string, zip: string): Visit => ({
   before: 10,
   after: 5,
 });
-const drives = (home: string, ...visits: Visit[]) =>
-  drivesOf(createDaySheet(day, visits, testSchedule({ home: { zip: home } })));
+const routeFrom = (home: string, visits: Visit[]) =>
+  routeOf(day, { visits, events: [] }, testSchedule({ home: { zip: home } }), tenOClock.provider);
+const drives = (home: string, ...visits: Visit[]) => drivesOf(routeFrom(home, visits));
 
 test("a drive ends at the buffer before its visit, and the drive home begins after the buffer of the last one", () => {
   expect(drives("03902", visit("09:00", "03901"), visit("14:00", "03903"))).toEqual([
@@ -44,12 +45,11 @@ test("a drive that there is no time for fills the gap, and says by how much it i
 test("a visit at the same ZIP as the one before it is a short drive away, and a drive of no length is left out", () => {
   const near = drives("03901", visit("09:00", "03901"), visit("10:00", "03901"));
   expect(near.map(({ minutes }) => minutes)).toEqual([5, 5, 5]);
-  const sheet = createDaySheet(day, [visit("09:00", "03901")], testSchedule());
+  const route = routeFrom("03901", [visit("09:00", "03901")]);
   const none = { minutes: 0, miles: 0 };
   expect(
     drivesOf({
-      ...sheet,
-      stops: sheet.stops.map((stop) => ({ ...stop, drive: none })),
+      stops: route.stops.map((stop) => ({ ...stop, drive: none })),
       home: none,
     }),
   ).toEqual([]);

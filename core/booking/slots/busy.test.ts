@@ -18,7 +18,10 @@ const entry = fc
     start: fc.integer({ min: 0, max: 200 }),
     length: fc.integer({ min: 0, max: 60 }),
   })
-  .map(({ kind, start, length }) => ({ kind, start, end: start + length, before: 0, after: 0 }));
+  .map(({ kind, start, length }) => {
+    const span = { start, end: start + length };
+    return kind === "blocked" ? { ...span, kind } : { ...span, kind, before: 0, after: 0 };
+  });
 
 const lists = fc
   .array(entry, { maxLength: 40 })

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../../format/time-units.ts";
 import type { Span } from "../time/zoned-time.ts";
 
 /** A time that is not free: a confirmed visit, a hold, or a time the owner blocked. */
-export type Busy = BusyVisit | BlockedTime;
+export type Busy = BusyVisit | BlockedTime | OutsideEventWithZip;
 
 interface BusySpan extends Span {
   readonly id: string;
@@ -12,15 +12,14 @@ interface BusySpan extends Span {
 
 export interface BlockedTime extends BusySpan {
   readonly kind: "blocked";
-  /** Where an event of another calendar takes place; left out, there is no drive to it. */
-  readonly zip?: string;
 }
 
-/** An event of another calendar that carries a place: the notary drives to it and from it. */
-export interface EventElsewhere extends BlockedTime {
+/** An event of another calendar whose place ends in a ZIP: a blocked time that the notary drives to and from. It has no buffers. */
+export interface OutsideEventWithZip extends BlockedTime {
+  readonly provider: string;
   readonly zip: string;
-  readonly before: number;
-  readonly after: number;
+  readonly before: 0;
+  readonly after: 0;
 }
 
 /** A visit or hold, which also needs its drives and buffers. */
@@ -49,10 +48,10 @@ export interface BusyIndex {
   before(instant: number): BusyVisit | undefined;
   /** The first visit or hold that starts at the instant or later. */
   after(instant: number): BusyVisit | undefined;
-  /** The last event of another calendar with a place that ends at the instant or earlier. */
-  eventBefore(instant: number): EventElsewhere | undefined;
-  /** The first event of another calendar with a place that starts at the instant or later. */
-  eventAfter(instant: number): EventElsewhere | undefined;
+  /** The last event with a ZIP that ends at the instant or earlier. */
+  eventBefore(instant: number): OutsideEventWithZip | undefined;
+  /** The first event with a ZIP that starts at the instant or later. */
+  eventAfter(instant: number): OutsideEventWithZip | undefined;
   /** How many visits and holds start within a span. */
   startingIn(span: Span): number;
 }
@@ -71,11 +70,7 @@ export function indexBusy(busy: readonly Busy[], viewer: BusyViewer, now: number
   const visitStarts = visits.map(({ start }) => start);
   const visitsByEnd = visits.toSorted((a, b) => a.end - b.end);
   const visitEnds = visitsByEnd.map(({ end }) => end);
-  const events = byStart.flatMap((entry) =>
-    entry.kind === "blocked" && entry.zip !== undefined
-      ? [{ ...entry, zip: entry.zip, before: 0, after: 0 }]
-      : [],
-  );
+  const events = byStart.filter((entry) => entry.kind === "blocked" && "zip" in entry);
   const eventStarts = events.map(({ start }) => start);
   const eventsByEnd = events.toSorted((a, b) => a.end - b.end);
   const eventEnds = eventsByEnd.map(({ end }) => end);

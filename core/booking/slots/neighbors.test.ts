@@ -187,9 +187,12 @@ const calendars = fc.array(
 const busyOf = (
   calendar: typeof calendars extends fc.Arbitrary<infer Life> ? Life : never,
 ): Busy[] =>
-  calendar.map(({ minute, minutes, ...entry }, index) => {
+  calendar.map(({ minute, minutes, kind, zip, before, after }, index) => {
     const start = localInstant("2026-03-07T00:00") + minute * MINUTE_MS;
-    return { ...entry, id: String(index), start, end: start + minutes * MINUTE_MS };
+    const span = { id: String(index), start, end: start + minutes * MINUTE_MS, zip };
+    return kind === "blocked"
+      ? { ...span, kind, provider: "owner", before: 0, after: 0 }
+      : { ...span, kind, before, after };
   });
 
 const requests = fc.record({

@@ -3,7 +3,7 @@ import { formatDay } from "../../format/days.ts";
 import { formatMinutesInWords } from "../../format/durations.ts";
 import { MINUTE_MS } from "../../format/time-units.ts";
 import { dayOf, type Span } from "../time/zoned-time.ts";
-import type { BusyVisit, EventElsewhere } from "./busy.ts";
+import type { BusyVisit, OutsideEventWithZip } from "./busy.ts";
 import type { Violation } from "./violations.ts";
 
 /** What the sentences need besides the violation itself. */
@@ -124,7 +124,10 @@ function visitorName(id: string, { nameOf }: ViolationTextContext): string {
   return nameOf(id) || "Another visit";
 }
 
-function neighborText(neighbor: BusyVisit | EventElsewhere, context: ViolationTextContext): string {
+function neighborText(
+  neighbor: BusyVisit | OutsideEventWithZip,
+  context: ViolationTextContext,
+): string {
   const where = neighbor.zip ? ` in ${neighbor.zip}` : "";
   const name = context.nameOf(neighbor.id);
   switch (neighbor.kind) {

@@ -1,5 +1,5 @@
 import type { Day, Span } from "../time/zoned-time.ts";
-import type { Busy, BusyVisit, EventElsewhere } from "./busy.ts";
+import type { Busy, BusyVisit, OutsideEventWithZip } from "./busy.ts";
 
 /** Why nothing can be booked online for a service and a ZIP, whatever the start. */
 export type UnavailableReason =
@@ -48,6 +48,6 @@ export type Violation =
   | { readonly kind: "blocked" | "taken" | "held"; readonly by: Busy }
   | (TravelShortfall & {
       readonly kind: "drive-before" | "drive-after";
-      readonly neighbor: BusyVisit | EventElsewhere;
+      readonly neighbor: BusyVisit | OutsideEventWithZip;
     })
   | (TravelShortfall & { readonly kind: "home-before" | "home-after"; readonly homeZip: string });

@@ -1,4 +1,4 @@
-import { type BusyVisit, type EventElsewhere, missingMinutesBetween } from "../slots/busy.ts";
+import { type BusyVisit, missingMinutesBetween, type OutsideEventWithZip } from "../slots/busy.ts";
 import { type ContextDay, contextDayAt, type SlotContext } from "../slots/slot-context.ts";
 import type { Violation } from "../slots/violations.ts";
 import type { Span } from "../time/zoned-time.ts";
@@ -13,7 +13,7 @@ const FARTHEST_EVENT_MINUTES = 180;
 
 /**
  * The violations by the drives from the previous visit and to the next one, with the buffers of both visits, and by those from and to
- * events of other calendars that carry a place.
+ * events of other calendars with a ZIP.
  */
 export function travelViolations(visit: Span, context: TravelContext): Violation[] {
   const { busy } = context;
@@ -32,7 +32,7 @@ export function travelViolations(visit: Span, context: TravelContext): Violation
 }
 
 function addDriveFrom(
-  neighbor: BusyVisit | EventElsewhere,
+  neighbor: BusyVisit | OutsideEventWithZip,
   { start }: Span,
   { need, driveFrom }: TravelContext,
   violations: Violation[],
@@ -45,7 +45,7 @@ function addDriveFrom(
 }
 
 function addDriveTo(
-  neighbor: BusyVisit | EventElsewhere,
+  neighbor: BusyVisit | OutsideEventWithZip,
   { end }: Span,
   { need, driveTo }: TravelContext,
   violations: Violation[],

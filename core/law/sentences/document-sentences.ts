@@ -91,7 +91,7 @@ export function credibleWitnessesSentence({ states }: SiteLaw): string {
         ? `In ${stateName(state)}, no witness can take the place of an ID (${source}).`
         : `In ${stateName(state)}, a signer without ID may be identified by ${credibleWitnesses(rule)} (${source}).`;
     },
-    "Without such an ID, ask what else is possible.",
+    "Without such an ID, there may be another way.",
   );
 }
 

@@ -3,7 +3,7 @@ import { formatDateAndTime } from "../../../core/format/dates.ts";
 import { fullName } from "../../../core/format/names.ts";
 import { announce } from "../../live/announce.ts";
 import { systemMails } from "../../platform/mail/system-mail.ts";
-import { calendarRecipients } from "../notaries/tell-notaries.ts";
+import { calendarRecipients, whoseCalendar } from "../notaries/tell-notaries.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 import type { CalendarSync } from "./caldav-deps.ts";
 import { updateCopy } from "./copies.ts";
@@ -26,6 +26,8 @@ export async function askOwner(
   const when = (at: number) => formatDateAndTime(at, zone);
   const name = fullName(visit.contact);
   const isMoved = step.question === "moved";
+  const whose = whoseCalendar(calendar.providerId, site);
+  const inCalendar = `In ${whose ? `${whose} calendar ` : ""}“${calendar.name}”`;
   const mails = await systemMails(
     deps.renderEmail,
     site,
@@ -35,8 +37,8 @@ export async function askOwner(
       title: isMoved ? `Move the visit for ${name}?` : `Cancel the visit for ${name}?`,
       lines: [
         isMoved
-          ? `In “${calendar.name}” the visit on ${when(visit.start)} is now on ${when(step.start)}.`
-          : `In “${calendar.name}” the visit on ${when(visit.start)} was removed.`,
+          ? `${inCalendar} the visit on ${when(visit.start)} is now on ${when(step.start)}.`
+          : `${inCalendar} the visit on ${when(visit.start)} was removed.`,
         "Nothing changes for the customer until you confirm it.",
       ],
       link: { to: `${site.origin}/admin/visits/calendars`, label: "Review the change" },

@@ -6,7 +6,7 @@ import type { Person } from "../../people/person.ts";
 import { hasRecentAuth } from "../../people/sign-in/recent-auth.ts";
 import { visits } from "../../platform/db/schema.ts";
 import type { BookingDeps } from "../deps.ts";
-import { calendarProvider, calendarsLimitedTo, isVisibleTo } from "../notaries/own-provider.ts";
+import { calendarAccess, calendarProvider, isVisibleTo } from "../notaries/own-provider.ts";
 import { findCalendar } from "../outside/store.ts";
 import { visitById, visitsWhere } from "../visits/store.ts";
 import { type AnswerResult, answerQuestion, type QuestionAnswer } from "./answer-question.ts";
@@ -64,8 +64,9 @@ export function createCalDavDesk(
   deps: CalDavDeps,
   booking: BookingDeps,
 ): CalDavDesk | null {
-  const limitedTo = calendarsLimitedTo(person, site);
-  if (limitedTo === null) return null;
+  const access = calendarAccess(person, site);
+  if (access.kind === "none") return null;
+  const { limitedTo } = access;
   const { siteId, email, userId, name } = person;
   const { db, now, audit } = deps;
   const record = (act: string, detail: object) =>
@@ -78,7 +79,6 @@ export function createCalDavDesk(
   /** Whether calendar and visit are both the person's: a visit may have been given to another notary since it was asked about. */
   const mayAnswer = async (calendarId: string, visitId: string) => {
     if (!isUuid(visitId) || !(await findCalendar(db, siteId, calendarId, limitedTo))) return false;
-    if (limitedTo === undefined) return true;
     const visit = await visitById(db, siteId, visitId);
     return visit !== null && isVisibleTo(limitedTo, visit);
   };

@@ -48,9 +48,14 @@ async function startCalendar() {
 }
 
 const busy = async () =>
-  (await busyDuring(booking.db, site.id, { start: MONDAY, end: MONDAY + 48 * HOUR })).map(
-    ({ start }) => start,
-  );
+  (
+    await busyDuring(
+      booking.db,
+      site.id,
+      { start: MONDAY, end: MONDAY + 48 * HOUR },
+      site.businessConfig.timezone,
+    )
+  ).map(({ start }) => start);
 
 test("events that can't be followed leave the busy time of the others as it was", async () => {
   const { state } = await startCalendar();

@@ -112,7 +112,12 @@ describe.runIf(hasRadicale())("with a real calendar server", async () => {
     expect(await mailed()).toEqual(["question"]);
     expect((await visits.find(visit.id))?.visit.start).toBe(visit.start);
     // Both times are taken until it is answered.
-    const busy = await busyDuring(booking.db, site.id, { start: MONDAY, end: two + 86_400_000 });
+    const busy = await busyDuring(
+      booking.db,
+      site.id,
+      { start: MONDAY, end: two + 86_400_000 },
+      site.businessConfig.timezone,
+    );
     expect(busy.map(({ start }) => start).sort()).toEqual([visit.start, two]);
 
     const [{ calendarId } = { calendarId: "" }] = await desk.questions();

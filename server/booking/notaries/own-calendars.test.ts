@@ -73,6 +73,24 @@ test("a notary reads the overlaps of their own visits only", async () => {
   expect(await calendarsDesk(kim).conflicts()).toEqual([]);
 });
 
+test("an email about a calendar names whose it is, because owner and notary both read it", async () => {
+  let status = 200;
+  const server = await startWebhookReceiver((answer) => answer.writeHead(status).end(FILE));
+  const { visit } = await book("2026-03-04T10:00");
+  await ask("UPDATE visits SET provider_id = 'kim' WHERE visit_id = $1", [visit.id]);
+  await calendarsDesk(kim).add({ name: "Work", address: server.url });
+  for (status of [200, 500]) {
+    await ask("UPDATE outside_calendars SET failures = 5, next_check_at = '2026-01-01'");
+    await owner.runJob();
+  }
+  expect(await ask("SELECT subject FROM mails WHERE kind LIKE 'calendar-%' ORDER BY kind")).toEqual(
+    [
+      { subject: "An event in Kim Lee's calendar overlaps a visit" },
+      { subject: "Kim Lee's calendar “Work” can't be reached" },
+    ],
+  );
+});
+
 test("where one person drives to all visits only the owner adds calendars", () => {
   for (const of of [
     { ...site, notaries: [] },
@@ -134,8 +152,9 @@ describe.runIf(hasRadicale())("with a real calendar server", async () => {
     await moveThere(calendar, visit.id, cincinnatiTime("2026-03-04T14:00"));
     await check();
     const mails = await ask(
-      "SELECT to_address FROM mails WHERE kind = 'calendar-question' ORDER BY to_address",
+      "SELECT to_address, text FROM mails WHERE kind = 'calendar-question' ORDER BY to_address",
     );
+    expect(mails[0]?.text).toMatch(/^In Kim Lee's calendar “[^”]+” the visit on /);
     expect(mails.map(({ to_address }) => to_address)).toContain("kim@lane.example");
     expect(mails).toHaveLength(2);
   });

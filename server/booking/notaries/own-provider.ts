@@ -27,16 +27,21 @@ export function isVisibleTo(
   return limitedTo === undefined || limitedTo === provider;
 }
 
-/**
- * The notary whose other calendars a person sees and changes: undefined for the owner, who has those of all; null for who may not.
- * Where everyone drives for the owner, the calendars are the owner's alone.
- */
-export function calendarsLimitedTo(
+/** Whose other calendars a person sees and changes; `limitedTo` names a notary as for visits. */
+type CalendarAccess =
+  | { readonly kind: "all"; readonly limitedTo: undefined }
+  | { readonly kind: "own"; readonly limitedTo: string }
+  | { readonly kind: "none" };
+
+/** The owner sees the calendars of all notaries. Where everyone drives for the owner, the calendars are the owner's alone. */
+export function calendarAccess(
   person: Pick<Person, "role" | "provider">,
   site: Pick<Site, "notaries">,
-): string | null | undefined {
-  if (person.role === "owner") return undefined;
-  return person.role === "notary" && hasSeveralNotaries(site) ? providerOf(person, site) : null;
+): CalendarAccess {
+  if (person.role === "owner") return { kind: "all", limitedTo: undefined };
+  return person.role === "notary" && hasSeveralNotaries(site)
+    ? { kind: "own", limitedTo: providerOf(person, site) }
+    : { kind: "none" };
 }
 
 /**

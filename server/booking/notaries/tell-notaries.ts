@@ -43,6 +43,15 @@ export async function calendarRecipients(
   return withNotary(notificationRecipients(kind, site), own);
 }
 
+/**
+ * Whose a calendar is, for an email that the owner and that notary both read: `Kim Lee's`; null where the business has one notary,
+ * to whom it is their own.
+ */
+export function whoseCalendar(provider: string, site: Pick<Site, "notaries">): string | null {
+  const notary = hasSeveralNotaries(site) && site.notaries.find(({ id }) => id === provider);
+  return notary ? `${notary.name}'s` : null;
+}
+
 /** Each address once, whatever its case. */
 export function withNotary(addresses: readonly string[], notary: readonly string[]): string[] {
   const known = new Set(addresses.map((address) => address.toLowerCase()));

@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/connect.ts";
 import { outsideCalendars, outsideEvents, visits } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import { systemMails } from "../../platform/mail/system-mail.ts";
-import { calendarRecipients } from "../notaries/tell-notaries.ts";
+import { calendarRecipients, whoseCalendar } from "../notaries/tell-notaries.ts";
 import { recordOnce } from "../visits/store.ts";
 import type { OutsideDeps } from "./outside-deps.ts";
 import type { StoredCalendar } from "./store.ts";
@@ -92,6 +92,7 @@ export async function tellConflicts(
   }
   if (fresh.length === 0) return;
   const zone = site.businessConfig.timezone;
+  const whose = whoseCalendar(providerId, site) ?? "your";
   const mails = await systemMails(
     renderEmail,
     site,
@@ -100,8 +101,8 @@ export async function tellConflicts(
     {
       title:
         fresh.length === 1
-          ? "An event in your calendar overlaps a visit"
-          : `Events in your calendar overlap ${fresh.length} visits`,
+          ? `An event in ${whose} calendar overlaps a visit`
+          : `Events in ${whose} calendar overlap ${fresh.length} visits`,
       lines: [
         ...fresh.map(
           ({ name, visitStart, title }) =>

@@ -5,7 +5,7 @@ import { isStorableText } from "../../../core/site/storable-values.ts";
 import type { Person } from "../../people/person.ts";
 import { outsideCalendars } from "../../platform/db/schema.ts";
 import { sealText } from "../../platform/sealed-text.ts";
-import { CHOOSE_NOTARY, calendarProvider, calendarsLimitedTo } from "../notaries/own-provider.ts";
+import { CHOOSE_NOTARY, calendarAccess, calendarProvider } from "../notaries/own-provider.ts";
 import { type CalendarConflict, conflictsOf } from "./conflicts.ts";
 import { calendarUrl, calendarUrlProblem, fetchCalendar } from "./fetch-calendar.ts";
 import type { OutsideDeps } from "./outside-deps.ts";
@@ -90,8 +90,9 @@ export function createOutsideCalendarsDesk(
   { site, network }: { readonly site: Site; readonly network: string },
   deps: OutsideDeps,
 ): OutsideCalendarsDesk | null {
-  const limitedTo = calendarsLimitedTo(person, site);
-  if (limitedTo === null) return null;
+  const access = calendarAccess(person, site);
+  if (access.kind === "none") return null;
+  const { limitedTo } = access;
   const { siteId, email, userId } = person;
   const { db, now, audit } = deps;
   const record = (act: string, detail: object) =>

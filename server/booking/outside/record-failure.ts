@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from "../../../core/format/time-units.ts";
 import { systemMails } from "../../platform/mail/system-mail.ts";
-import { calendarRecipients } from "../notaries/tell-notaries.ts";
+import { calendarRecipients, whoseCalendar } from "../notaries/tell-notaries.ts";
 import type { OutsideDeps } from "./outside-deps.ts";
 import { type StoredCalendar, updateCalendar } from "./store.ts";
 
@@ -39,7 +39,7 @@ async function tellOwner(
     "calendar-unreachable",
     await calendarRecipients(db, "trouble", providerId, site),
     {
-      title: `Your calendar “${name}” can't be reached`,
+      title: `${whoseCalendar(providerId, site) ?? "Your"} calendar “${name}” can't be reached`,
       lines: [
         why,
         "Visitors can still book. The events of the last successful check still block their times; newer ones don't.",

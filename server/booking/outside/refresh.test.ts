@@ -57,7 +57,7 @@ function startWork({
   };
   const desk = createOutsideCalendarsDesk(person, { site: of, network: "net 1" }, deps);
   const busy = async () =>
-    (await busyDuring(db, siteId, MARCH)).map(({ start, kind }) => [
+    (await busyDuring(db, siteId, MARCH, site.businessConfig.timezone)).map(({ start, kind }) => [
       new Date(start).toISOString(),
       kind,
     ]);
@@ -148,13 +148,21 @@ test("a calendar takes the time of the notary it is added for, the one who adds 
       errors: { notary: "Choose one of your notaries." },
     });
   expect(await desk?.add({ ...input, notary: "kim" })).toEqual({ kind: "added" });
-  expect((await busyDuring(db, "main", MARCH)).map(({ provider }) => provider)).toEqual(["kim"]);
+  expect(
+    (await busyDuring(db, "main", MARCH, site.businessConfig.timezone)).map(
+      ({ provider }) => provider,
+    ),
+  ).toEqual(["kim"]);
   expect(await desk?.add(input)).toEqual({ kind: "added" });
   const shown = (await desk?.list()) ?? [];
   expect(shown.map(({ notary }) => notary)).toEqual(["Kim Lee", "Ana Ruiz"]);
   for (const { id } of shown) await desk?.remove(id);
   await startWork().desk?.add({ ...input, notary: "kim" });
-  expect((await busyDuring(db, "main", MARCH)).map(({ provider }) => provider)).toEqual(["owner"]);
+  expect(
+    (await busyDuring(db, "main", MARCH, site.businessConfig.timezone)).map(
+      ({ provider }) => provider,
+    ),
+  ).toEqual(["owner"]);
   await query("DELETE FROM outside_calendars");
 });
 

@@ -94,7 +94,7 @@ test("the violations of a start are those of the function that offers slots", as
   const evaluate = async (local: string) => {
     const schedule = scheduleFor(site, deps);
     const span = surroundingSpan({ from: local.slice(0, 10), days: 1 }, schedule.zone);
-    const busy = await busyDuring(deps.db, site.id, span);
+    const busy = await busyDuring(deps.db, site.id, span, site.businessConfig.timezone);
     return evaluateSlot(cincinnatiTime(local), call, schedule, busy, deps.now());
   };
   const kinds = async (local: string) => {

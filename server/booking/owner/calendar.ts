@@ -1,9 +1,10 @@
 import { createDaySheet, type DaySheet } from "../../../core/booking/day-sheet/day-sheet.ts";
-import { drivesOf, routeOf } from "../../../core/booking/day-sheet/drives.ts";
+import { drivesOf } from "../../../core/booking/day-sheet/drives.ts";
+import { routeOf } from "../../../core/booking/day-sheet/route.ts";
 import { OWNER_PROVIDER } from "../../../core/booking/hours/owner-provider.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import { type Day, instantOf, plusDays, type Span } from "../../../core/booking/time/zoned-time.ts";
-import { eventZip } from "../../../core/booking/travel/event-zip.ts";
+import { eventWithZip } from "../../../core/booking/travel/event-zip.ts";
 import { DAY_MINUTES } from "../../../core/format/time-units.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { BookingDeps } from "../deps.ts";
@@ -31,7 +32,7 @@ export async function calendarDuring(
   return { visits, blocks, outside: own };
 }
 
-/** The drives of some days, as a calendar draws them between these visits and the events of other calendars that carry a place. */
+/** The drives of some days, as a calendar draws them between these visits and the events of other calendars with a ZIP. */
 export async function drivesDuring(
   { from, days }: SlotDayRange,
   { visits, outside }: Pick<CalendarEntries, "visits" | "outside">,
@@ -39,16 +40,12 @@ export async function drivesDuring(
   deps: BookingDeps,
 ): Promise<NotaryDrive[]> {
   const schedule = scheduleFor(site, deps);
-  const placed = outside.flatMap((event) => {
-    const { id, start, end, provider } = event;
-    const zip = eventZip(event);
-    return zip === null ? [] : [{ id, start, end, zip, provider, before: 0, after: 0 }];
-  });
-  await prefetchDrivesOfDays([...visits, ...placed], schedule, deps);
-  const providers = new Set([...visits, ...placed].map(({ provider }) => provider));
+  const withZip = outside.flatMap((event) => eventWithZip(event, schedule.zone) ?? []);
+  await prefetchDrivesOfDays([...visits, ...withZip], schedule, deps);
+  const providers = new Set([...visits, ...withZip].map(({ provider }) => provider));
   return Array.from({ length: days }, (_, at) =>
     [...providers].flatMap((provider) => {
-      const events = placed.filter((event) => event.provider === provider);
+      const events = withZip.filter((event) => event.provider === provider);
       const route = routeOf(plusDays(from, at), { visits, events }, schedule, provider);
       return drivesOf(route).map((drive) => ({ ...drive, provider }));
     }),

@@ -57,7 +57,7 @@ export async function reportSlot(
   }
   const schedule = scheduleFor(site, deps);
   const span = surroundingSpan({ from: dayOf(start, schedule.zone), days: 1 }, schedule.zone);
-  const busy = await busyDuring(db, site.id, span);
+  const busy = await busyDuring(db, site.id, span, schedule.zone);
   const evaluation = evaluateForOwner(start, request, schedule, busy, now);
   const [report] = await reportEvaluations(db, [evaluation], site, { zone: schedule.zone, now });
   return report as SlotReport; // one report for one evaluation
@@ -96,7 +96,7 @@ export async function conflictTexts(
   const busyTime = busyTimeOf(visit);
   if (!busyTime) return [];
   const span = surroundingSpan({ from: dayOf(visit.start, schedule.zone), days: 1 }, schedule.zone);
-  const busy = await busyDuring(tx, site.id, span);
+  const busy = await busyDuring(tx, site.id, span, schedule.zone);
   const violations = visitConflicts(busyTime, schedule, busy, now);
   const obstacles = [{ provider: visit.provider, hours: [], violations }];
   const names = await namesInViolations(tx, site.id, violations);

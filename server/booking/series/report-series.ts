@@ -61,7 +61,7 @@ export async function busyAround(
   starts: readonly number[],
   { zone }: Pick<Schedule, "zone">,
 ): Promise<Busy[]> {
-  return starts.length === 0 ? [] : busyDuring(db, siteId, spanAround(starts, zone));
+  return starts.length === 0 ? [] : busyDuring(db, siteId, spanAround(starts, zone), zone);
 }
 
 function spanAround(starts: readonly number[], zone: string): Span {

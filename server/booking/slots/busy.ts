@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { Busy } from "../../../core/booking/slots/busy.ts";
 import type { SlotDayRange } from "../../../core/booking/slots/slot-context.ts";
 import { instantOf, plusDays, type Span } from "../../../core/booking/time/zoned-time.ts";
-import { eventZip } from "../../../core/booking/travel/event-zip.ts";
+import { eventWithZip } from "../../../core/booking/travel/event-zip.ts";
 import { busyTimeOf } from "../../../core/booking/visits/visit.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import { blockedTimes, visits } from "../../platform/db/schema.ts";
@@ -23,12 +23,13 @@ export function surroundingSpan({ from, days }: SlotDayRange, zone: string): Spa
 
 /**
  * What takes the time of a site's notaries within a span: confirmed visits, holds (expired or not), blocked times, and events of other
- * calendars, which count like blocked times.
+ * calendars, which count like blocked times. `zone` is that of the site.
  */
 export async function busyDuring(
   db: Database | Transaction,
   siteId: string,
   span: Span,
+  zone: string,
 ): Promise<Busy[]> {
   const rows = await db
     .select()
@@ -42,18 +43,15 @@ export async function busyDuring(
       ),
     );
   const blocks = await blocksDuring(db, siteId, span);
-  const outside = (await outsideEventsDuring(db, siteId, span)).map((event) => {
-    const zip = eventZip(event);
-    return {
-      // A visit that its owner moved in their own calendar is no obstacle to moving it.
-      ...{ id: event.visitId ?? event.id, start: event.start, end: event.end },
-      provider: event.provider,
-      ...(zip !== null && { zip }),
-    };
+  const outside = (await outsideEventsDuring(db, siteId, span)).map((event): Busy => {
+    const { id, visitId, provider, start, end } = event;
+    // A visit that its owner moved in their own calendar is no obstacle to moving it.
+    const blocked = { kind: "blocked", id: visitId ?? id, provider, start, end } as const;
+    return eventWithZip(event, zone) ?? blocked;
   });
   const visitTimes = rows.flatMap((row) => busyTimeOf(visitFromRow(row, [])) ?? []);
-  const blocked = [...blocks, ...outside].map((time) => ({ ...time, kind: "blocked" as const }));
-  return [...visitTimes, ...blocked];
+  const blocked = blocks.map((block) => ({ ...block, kind: "blocked" as const }));
+  return [...visitTimes, ...blocked, ...outside];
 }
 
 /** A time the owner blocked. */

@@ -42,7 +42,7 @@ export async function decideSlot(tx: Transaction, input: SlotDecisionInput): Pro
   const request = { ...input.request, byArea: true };
   if (!isWithinYears(start, now)) return { kind: "gone" };
   const span = surroundingSpan({ from: dayOf(start, schedule.zone), days: 1 }, schedule.zone);
-  const busy = await busyDuring(tx, site.id, span);
+  const busy = await busyDuring(tx, site.id, span, schedule.zone);
   const evaluation = evaluateSlot(start, request, schedule, busy, now);
   if (evaluation.ok) {
     const needs = visitNeeds(request.services, schedule, request.extraMinutes);

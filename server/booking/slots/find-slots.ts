@@ -46,7 +46,12 @@ export async function slotsFor(
   const reason = findUnavailableReason(request, schedule);
   if (reason) return { ...nothing, reason };
   const readBusy = async (days: SlotDayRange) => {
-    const busy = await busyDuring(deps.db, site.id, surroundingSpan(days, schedule.zone));
+    const busy = await busyDuring(
+      deps.db,
+      site.id,
+      surroundingSpan(days, schedule.zone),
+      schedule.zone,
+    );
     await prefetchDrives(request.zip, busy, schedule, deps);
     return withoutHold(holdId, busy);
   };

@@ -22,8 +22,9 @@ export async function prefetchDrivesAround(
 ): Promise<void> {
   if (!deps.travelTimes || !Number.isSafeInteger(start)) return;
   const schedule = scheduleFor(site, deps);
-  const range = { from: dayOf(start, schedule.zone), days: 1 };
-  const busy = await busyDuring(deps.db, site.id, surroundingSpan(range, schedule.zone));
+  const { zone } = schedule;
+  const span = surroundingSpan({ from: dayOf(start, zone), days: 1 }, zone);
+  const busy = await busyDuring(deps.db, site.id, span, zone);
   await prefetchDrives(zip, busy, schedule, deps);
 }
 

@@ -95,7 +95,7 @@ test("100 bookings at once make no impossible pair, and none is refused while on
   }
   expect(new Set(stored.map(({ provider }) => provider))).toEqual(new Set(["owner", "kim"]));
   // Nothing was freed since, so what is free now was free for everybody who was refused.
-  const busy = await busyDuring(deps.db, site.id, WEDNESDAY);
+  const busy = await busyDuring(deps.db, site.id, WEDNESDAY, site.businessConfig.timezone);
   const refused = requests.filter((_, index) => results[index]?.kind === "slot-taken");
   for (const { services, zip, start } of refused) {
     const asked = { services, zip, byArea: true };

@@ -38,7 +38,12 @@ export async function findEarlier(
   if (days < 1 || findUnavailableReason(request, schedule) !== null)
     return { open: [], openWithoutHolds: [] };
   const range = { from, days };
-  const busy = await busyDuring(deps.db, site.id, surroundingSpan(range, schedule.zone));
+  const busy = await busyDuring(
+    deps.db,
+    site.id,
+    surroundingSpan(range, schedule.zone),
+    schedule.zone,
+  );
   await prefetchDrives(visit.zip, busy, schedule, deps);
   const zone = visitTimeZone(visit.zip, schedule.zone, deps.places, now);
   const { answerMinutes } = site.scheduling.waitlist;

@@ -14,11 +14,13 @@ import { FaultLog } from "./fault-log.ts";
 import { HostDirectory } from "./host-directory.ts";
 import { joinRuns, RunsById } from "./join-runs.ts";
 import { type Composition, loadComposition } from "./load-composition.ts";
+import type { RequestedSite } from "./requested-site.ts";
 import { siteAt } from "./site-at.ts";
-import type { SiteFault } from "./site-fault.ts";
 
 /** How many sites are kept in memory unless set. */
 const SITES_IN_MEMORY = 150;
+/** A refresh looks at every site in memory; after so many of them the requests that came meanwhile are answered first. */
+const CHECKS_PER_TURN = 5;
 
 export interface SiteRegistryDeps {
   readonly db: Database;
@@ -39,17 +41,6 @@ interface LoadedSite {
   readonly composition: Composition;
   /** As visitors see it today; null when it cannot be shown. */
   readonly shown: Site | null;
-}
-
-/** A site for one request. */
-export interface RequestedSite {
-  /** As visitors see it, or, where that is not possible, a stand-in for its owner. */
-  readonly site: Site;
-  readonly isSuspended: boolean;
-  /** Why the newest version is not shown; empty when it is. */
-  readonly faults: readonly SiteFault[];
-  /** Whether visitors see a notice, because no version of the site is valid. */
-  readonly isUnavailable: boolean;
 }
 
 /**
@@ -235,7 +226,7 @@ export class SiteRegistry {
     const ids = [...this.#sites.keys()];
     const versions = await siteVersions(this.#deps.db, ids);
     for (const [at, id] of ids.entries()) {
-      if (at % 5 === 4) await nextTurn(); // visitors come in between
+      if (at > 0 && at % CHECKS_PER_TURN === 0) await nextTurn();
       await this.#check(id, versions.get(id)).catch((error: unknown) => this.#warn(error, id));
     }
   }

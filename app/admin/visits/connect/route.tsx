@@ -4,6 +4,7 @@ import { readFormFields } from "../../../read-form.ts";
 import { reauthenticatePath } from "../../shared/auth/reauthenticate-path.ts";
 import { View } from "../../shared/ui/view.tsx";
 import { notaryChoice } from "../notary-select.tsx";
+import { requireOwnCalendars } from "../own-calendars.ts";
 import type { Route } from "./+types/route.ts";
 import { runConnectAction } from "./connect-action.ts";
 import { ConnectForm } from "./connect-form.tsx";
@@ -11,17 +12,14 @@ import { ConnectForm } from "./connect-form.tsx";
 const PATH = "/admin/visits/calendars/connect";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { calDav } = context.get(admin);
-  // Where everyone drives for the owner, a notary has no calendars of their own here.
-  if (!calDav) throw new Response(null, { status: 404 });
+  const { calDav } = requireOwnCalendars(context);
   if (!calDav.hasRecentSignIn()) throw redirect(reauthenticatePath(PATH));
   return notaryChoice(requireDesk(context.get(admin).visits));
 }
 
 /** Finds the calendars of an account, then connects one of them after a real test. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { calDav } = context.get(admin);
-  if (!calDav) throw new Response(null, { status: 404 });
+  const { calDav } = requireOwnCalendars(context);
   return runConnectAction(calDav, await readFormFields(request));
 }
 

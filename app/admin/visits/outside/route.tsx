@@ -5,6 +5,7 @@ import { admin, requireDesk } from "../../../desk.ts";
 import { readFormFields } from "../../../read-form.ts";
 import { View } from "../../shared/ui/view.tsx";
 import { notaryChoice } from "../notary-select.tsx";
+import { requireOwnCalendars } from "../own-calendars.ts";
 import type { Route } from "./+types/route.ts";
 import { AddCalendar } from "./add-calendar.tsx";
 import { runAnswer } from "./answer-action.ts";
@@ -14,9 +15,7 @@ import { Conflicts } from "./conflicts.tsx";
 import { CalendarQuestions } from "./questions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { outsideCalendars: desk, calDav } = context.get(admin);
-  // Where everyone drives for the owner, a notary has no calendars of their own here.
-  if (!desk || !calDav) throw new Response(null, { status: 404 });
+  const { outsideCalendars: desk, calDav } = requireOwnCalendars(context);
   const [listed, questions, conflicts] = await Promise.all([
     desk.list(),
     calDav.questions(),
@@ -36,8 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Checks, adds, refreshes and removes calendars of other programs, and answers what was changed in one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { outsideCalendars, calDav } = context.get(admin);
-  if (!outsideCalendars || !calDav) throw new Response(null, { status: 404 });
+  const { outsideCalendars, calDav } = requireOwnCalendars(context);
   const field = await readFormFields(request);
   const intent = field("intent");
   if (intent === "accept" || intent === "reject") return runAnswer(calDav, intent, field);

@@ -14,7 +14,10 @@ import { violationText } from "../slots/violation-text.ts";
 
 const day = "2026-03-10";
 /** 55 minutes from where visits are booked. */
-const dentist: Busy = { ...blockedTime(`${day}T10:00`, `${day}T10:30`), zip: "03903" };
+const dentist: Busy = {
+  ...blockedTime(`${day}T10:00`, `${day}T10:30`),
+  ...{ provider: "owner", zip: "03903", before: 0, after: 0 },
+};
 const schedule = testSchedule();
 const why = (time: string, busy: Busy[]) => {
   const start = localInstant(`${day}T${time}`);
@@ -28,7 +31,7 @@ test("an event of another calendar with a place keeps free the drive from it and
   expect(why("09:00", [dentist])).toEqual([
     {
       kind: "drive-after",
-      neighbor: { ...dentist, before: 0, after: 0 },
+      neighbor: dentist,
       driveMinutes: 55,
       missingMinutes: 25,
     },
