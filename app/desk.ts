@@ -51,7 +51,7 @@ export type {
 } from "../server/booking/waitlist/waitlist-desk.ts";
 export type { SetupLaw } from "../server/law/law-desk.ts";
 export type { LeadDetails } from "../server/leads/inbox/lead-details.ts";
-export type { LeadInbox } from "../server/leads/inbox/lead-inbox.ts";
+export type { LeadInbox, LeadWithThread } from "../server/leads/inbox/lead-inbox.ts";
 export type { LeadOrigins, LeadRow } from "../server/leads/inbox/lead-rows.ts";
 export type { MoveResult, SeenLead } from "../server/leads/inbox/move-leads.ts";
 export type { SavedLeadView } from "../server/leads/inbox/saved-views.ts";

@@ -60,6 +60,14 @@ test("a form sent again after Back, with another previous page, is still one lea
   expect((await counts()).leads).toBe(1);
 });
 
+test("a form keeps the chat of its tab, and what is no id of a chat never costs the lead", async () => {
+  const chat = crypto.randomUUID();
+  await desk().takeForm(sentForm({ chat }));
+  await desk().takeForm(sentForm({ chat: "'; DROP TABLE leads" }));
+  const { rows } = await pool.query("SELECT chat_id FROM leads ORDER BY chat_id");
+  expect(rows).toEqual([{ chat_id: chat }, { chat_id: null }]);
+});
+
 test("a corrected form that is sent again is a second lead", async () => {
   const form = sentForm();
   await desk().takeForm(form);

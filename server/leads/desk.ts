@@ -1,3 +1,4 @@
+import { isUuid } from "../../core/format/patterns.ts";
 import type { LeadOutcome } from "../../core/leads/lead.ts";
 import type { LeadFormValues } from "../../core/leads/lead-form.ts";
 import { NO_SOURCE } from "../../core/leads/lead-source.ts";
@@ -15,6 +16,8 @@ interface LeadFormSubmission {
   /** The content of the honeypot field, which people do not see. */
   readonly trap: string;
   readonly trail: VisitTrail;
+  /** The id of the chat in the same tab, as the page sent it; "" where there was none. */
+  readonly chat?: string;
   /** The proof of work, solved or as it was issued; "" when none was asked for. */
   readonly proof?: string;
 }
@@ -49,7 +52,7 @@ export function createLeadDesk(site: Site, network: string, deps: LeadDeskDeps):
   return {
     issueToken: () => deps.tokens.issueToken(deps.now()),
     verifyToken: (text) => deps.tokens.verifyToken(text, deps.now()),
-    takeForm: ({ lead, token, trap, trail, proof = "" }) =>
+    takeForm: ({ lead, token, trap, trail, chat = "", proof = "" }) =>
       takeLead(
         {
           site,
@@ -59,6 +62,7 @@ export function createLeadDesk(site: Site, network: string, deps: LeadDeskDeps):
           // A corrected form sent again is a new lead; the same form sent twice is not.
           requestKey: `form ${token.nonce} ${hashRequest(lead)}`,
           proof,
+          chatId: isUuid(chat) ? chat : null,
         },
         deps,
       ),

@@ -12,11 +12,12 @@ export interface NewLead {
   readonly heldFor: readonly string[];
   readonly requestKey: string;
   readonly requestHash: string;
+  readonly chatId?: string | null;
 }
 
 /** Stores a lead and its first history entry. False when this request was stored before; then nothing is written. */
 export async function addLead(tx: Database, entry: NewLead): Promise<boolean> {
-  const { id, siteId, lead, heldFor, requestKey, requestHash } = entry;
+  const { id, siteId, lead, heldFor, requestKey, requestHash, chatId = null } = entry;
   const { source, rhythm, ...form } = lead;
   const [added] = await tx
     .insert(leads)
@@ -32,6 +33,7 @@ export async function addLead(tx: Database, entry: NewLead): Promise<boolean> {
       heldFor: [...heldFor],
       requestKey,
       requestHash,
+      chatId,
     })
     .onConflictDoNothing({ target: [leads.siteId, leads.requestKey] })
     .returning({ id: leads.leadId });

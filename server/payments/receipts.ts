@@ -48,6 +48,7 @@ export async function queueReceipt(
     await deps.outbox.queueMail(tx, {
       ...{ siteId: site.id, kind: `payment-${kind}`, from: { name, address }, ...email },
       to: { name: fullName(contact), address: contact.email },
+      ...(visit && { visitId: visit.id }),
     });
     return true;
   } catch (error) {

@@ -60,7 +60,7 @@ export async function findCandidates(
     ...(await findConsents(db, patterns)),
     ...(await findWebhookCalls(db, patterns)),
     ...(await findJobs(db, patterns)),
-    ...(await findChats(db, patterns, query.words)),
+    ...(await findChats(db, patterns, query.words, ids)),
   ];
   return { rows: rows.toSorted((left, right) => (left.at < right.at ? 1 : -1)), identifiers };
 }
@@ -151,7 +151,7 @@ interface MatchedRecord extends Record<string, unknown> {
 }
 
 /**
- * Finds emails to them, from them, or that mention them. The HTML part contains nothing more and many unrelated
+ * Finds emails to them, from them, about their leads and visits, or that mention them. The HTML part contains nothing more and many unrelated
  * numbers, so it is not searched.
  */
 async function findMails(
@@ -160,7 +160,7 @@ async function findMails(
 ): Promise<MatchedRow[]> {
   const { rows } = await db.execute<MatchedRecord>(
     sql`SELECT mail_id AS id, created_at AS at, subject || ', to ' || to_address AS words, said ~* ${sure} AS "isSure"
-      FROM mails, concat_ws(' ', to_address, to_name, reply_to, subject, text, last_error) said
+      FROM mails, concat_ws(' ', to_address, to_name, reply_to, subject, text, last_error, lead_id, visit_id) said
       WHERE site_id = ${siteId} AND said ~* ${whole}`,
   );
   return rows.map((each) => row("mail", each));
@@ -221,17 +221,24 @@ export async function hasJobTable(db: Reader): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
-/** Finds conversations that mention their address, number, name or the words searched for; never certain. */
+/**
+ * Finds conversations that mention their address, number, name or the words searched for. Only one that their own lead refers to
+ * is certain.
+ */
 async function findChats(
   db: Reader,
   { siteId, whole }: MatchPatterns,
   words: string | null,
+  ids: readonly string[],
 ): Promise<MatchedRow[]> {
   const like = words === null ? null : `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const theirs = sql`SELECT l.chat_id FROM leads l WHERE l.site_id = ${siteId} AND l.chat_id IS NOT NULL
+    AND l.lead_id = ANY (${`{${ids.join(",")}}`}::uuid[])`;
   const { rows } = await db.execute<MatchedRecord>(
-    sql`SELECT s.id, s.last_at AS at, '“' || left(min(m.content), 200) || '”' AS words, false AS "isSure"
+    sql`SELECT s.id, s.last_at AS at, '“' || left(min(m.content), 200) || '”' AS words, s.id IN (${theirs}) AS "isSure"
       FROM ai_chat_sessions s JOIN ai_chat_messages m ON m.site_id = s.site_id AND m.session_id = s.id
-      WHERE s.site_id = ${siteId} AND (m.content ~* ${whole} OR m.content ILIKE ${like}) GROUP BY s.id, s.last_at`,
+      WHERE s.site_id = ${siteId} AND (s.id IN (${theirs}) OR m.content ~* ${whole} OR m.content ILIKE ${like})
+      GROUP BY s.id, s.last_at`,
   );
   return rows.map((each) => row("chat", each));
 }

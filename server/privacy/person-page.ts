@@ -24,7 +24,7 @@ export function renderPersonPage({
 <title>What ${escapeHtml(business)} knows about ${escapeHtml(whom)}</title>
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem}dl{border-top:1px solid #bbb;padding-top:.5rem;display:grid;grid-template-columns:10rem 1fr;gap:.2rem 1rem}dt{color:#555}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}</style>
 <h1>What ${escapeHtml(business)} knows about ${escapeHtml(whom)}</h1>
-<p>As of ${escapeHtml(madeAt)}. Amounts are in cents, times in UTC. Conversations carry no names; those here were chosen by hand.</p>
+<p>As of ${escapeHtml(madeAt)}. Amounts are in cents, times in UTC. Conversations carry no names; those here came with a form or were chosen by hand.</p>
 ${parts.map(partOf).join("\n")}
 </html>
 `;

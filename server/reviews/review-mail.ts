@@ -22,6 +22,7 @@ export async function renderReviewMail(
   return {
     siteId: site.id,
     kind: "review-request",
+    visitId,
     from: { name, address: email },
     to: { name: `${firstName} ${lastName}`.trim(), address },
     ...(await renderEmail("review-request", { site, firstName, stopUrl })),

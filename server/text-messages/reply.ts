@@ -55,7 +55,7 @@ export async function replyToLead(
     const messageId = await queueText(tx, site.id, text, deps);
     if (messageId !== null) {
       const to = lead.status === "new" ? "contacted" : lead.status;
-      const detail = { text: body };
+      const detail = { text: body, message: messageId };
       const change = { kind: "text", to, actionId: newActionId(), detail } as const;
       await changeLead(tx, lead, change, { site, who }, deps);
     }

@@ -13,6 +13,8 @@ import { MoveTo } from "./lead/move-to.tsx";
 import styles from "./lead-list.module.css";
 
 const WIDE = "(min-width: 75em)";
+/** How much of the history is shown at first. */
+const NEWEST = 6;
 
 /** What the pane takes of the data of a lead's own view. */
 interface LeadWithHistory {
@@ -68,7 +70,7 @@ export function LeadPane({ lead }: { lead: LeadListItem }) {
       {loaded ? (
         <>
           <AnswerPanel key={id} {...loaded} />
-          <LeadHistory entries={loaded.history} />
+          <LeadHistory key={`history ${id}`} entries={loaded.history} shown={NEWEST} />
         </>
       ) : null}
     </section>

@@ -65,7 +65,7 @@ function SearchPanel({ result }: { result: PersonSearchResult | null }) {
           <TextInput
             name="words"
             label="Words from a chat"
-            description="Chats have no names. If the person told you what they wrote, a few of those words will find it."
+            description="Chats have no names. One that came with a lead is found by the lead. If the person told you what they wrote, a few of those words find others."
             autoComplete="off"
             defaultValue={typed?.words}
             error={errors.words}

@@ -1,4 +1,5 @@
 import { returnToBookedVisit } from "./booked-visit.ts";
+import { carryChat } from "./carry-chat.ts";
 import { fillFromLastQuote } from "./fill-from-last-quote.ts";
 import { keepHeldNotice } from "./held-notice.ts";
 import { explainMissingFields } from "./missing-fields.ts";
@@ -18,6 +19,7 @@ export function prepareForms(
     fillFromLastQuote(form);
     explainMissingFields(form);
     keepTypedDetails(form);
+    carryChat(form);
     showRestoredFields(form);
   }
   const challenged = document.querySelector<HTMLFormElement>("form[data-proof]");

@@ -112,6 +112,7 @@ test("a lead is stored as it was typed, and the browser goes on to the thank-you
       token: { kind: "good", nonce: "nonce", ageMs: 60_000 },
       trap: "",
       proof: "",
+      chat: "",
       trail: { landing, previous, form: "", host: "lane.example" },
     },
   ]);

@@ -29,6 +29,7 @@ test("a form is read field by field as text; a missing field is empty", () => {
     previous: "",
     landing: "",
     remarks2: "",
+    chat: "",
     proof: "",
     services: ["apostille", "estate-plans"],
   });
@@ -45,7 +46,7 @@ test("whatever a form holds, it is read as a fixed set of texts of limited lengt
       for (const [name, value] of fields) form.append(name, value.repeat(1_000));
       const { services, ...texts } = readContactForm(form);
       expect(Object.getPrototypeOf(texts)).toBe(Object.prototype);
-      expect(Object.keys(texts)).toHaveLength(14);
+      expect(Object.keys(texts)).toHaveLength(15);
       for (const text of [...services, ...Object.values(texts)]) {
         expect(typeof text).toBe("string");
         expect(text.length).toBeLessThanOrEqual(8_000);

@@ -23,6 +23,7 @@ const FIELDS = [
   "previous",
   "landing",
   "remarks2",
+  "chat",
   "proof",
 ] as const;
 

@@ -71,6 +71,7 @@ export async function takeSentForm(request: Request, { leads, site }: Desk) {
     token,
     trap: values.remarks2,
     proof: values.proof,
+    chat: values.chat,
     trail: {
       landing: values.landing,
       previous: values.previous,

@@ -46,7 +46,7 @@ export default function Home({ loaderData: { config, state, area } }: Route.Comp
         <div>
           <Accordion name="home-faq" items={faqs.slice(0, FIRST_QUESTIONS)} />
           {faqs.length > FIRST_QUESTIONS ? (
-            <Fold summary={`${faqs.length - FIRST_QUESTIONS} more questions`} className="-mt-px">
+            <Fold summary={moreQuestions(faqs.length - FIRST_QUESTIONS)} className="-mt-px">
               <Accordion name="home-faq" items={faqs.slice(FIRST_QUESTIONS)} />
             </Fold>
           ) : null}
@@ -55,4 +55,8 @@ export default function Home({ loaderData: { config, state, area } }: Route.Comp
       <CallBand />
     </>
   );
+}
+
+function moreQuestions(count: number): string {
+  return count === 1 ? "1 more question" : `${count} more questions`;
 }

@@ -51,6 +51,7 @@ export async function visitMails(
       kind: `visit-${event.kind}${reader === "visitor" ? "" : `-${reader}`}`,
       from: business,
       to: party,
+      ...(reader !== "owner" && { visitId: event.visit.id }),
       ...(reader === "owner" && contact.email !== "" && { replyTo: contact.email }),
       ...rendered,
       ...(event.kind !== "reminder" &&

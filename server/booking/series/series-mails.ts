@@ -48,6 +48,7 @@ export async function seriesMails(
       siteId: site.id,
       kind: `visit-series-${first.kind}${isOwner ? "-owner" : ""}`,
       ...{ from, to },
+      ...(!isOwner && { visitId: first.visit.id }),
       ...(isOwner && contact.email !== "" && { replyTo: contact.email }),
       ...rendered,
       attachments: [seriesInvitation(entries, reader, shown, deps.places)],

@@ -38,6 +38,7 @@ export async function tellOfTime(
     await deps.outbox.queueMail(tx, {
       ...{ siteId: site.id, kind: "waitlist-offer", from: { name, address } },
       to: { name: fullName(visit.contact), address: visit.contact.email },
+      visitId: visit.id,
       ...rendered,
     });
   }

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { isUuid } from "../../../core/format/patterns.ts";
 import { type InboxQuery, readInboxQuery } from "../../../core/leads/inbox-query.ts";
 import type { ContactChannel, LeadState } from "../../../core/leads/lead-states.ts";
+import { mayEdit } from "../../../core/people/roles.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { Person } from "../../people/person.ts";
 import { leadEvents, leads as leadRows } from "../../platform/db/schema.ts";
@@ -17,6 +18,7 @@ import {
   leadOrigins,
   leadStateCounts,
 } from "./lead-rows.ts";
+import { type LeadThread, loadLeadThread } from "./lead-thread.ts";
 import { isLeadOf, leadsLimitedTo } from "./leads-limit.ts";
 import {
   type MoveResult,
@@ -39,6 +41,11 @@ interface LeadInboxPage {
   readonly origins: LeadOrigins;
 }
 
+/** Everything known about a lead, and what was said and done with them elsewhere. */
+export interface LeadWithThread extends LeadDetails {
+  readonly thread: LeadThread;
+}
+
 /** What people who answer leads can read and do: for their own site only, and with several notaries for the leads of their own visits. */
 export interface LeadInbox {
   list(query: InboxQuery): Promise<LeadInboxPage>;
@@ -49,7 +56,7 @@ export interface LeadInbox {
     /** The four that wait longest. */
     readonly longest: readonly LeadRow[];
   }>;
-  lead(id: string): Promise<LeadDetails | null>;
+  lead(id: string): Promise<LeadWithThread | null>;
   /** Moves the leads that are still in the state the person saw. */
   move(seen: readonly SeenLead[], to: LeadState): Promise<MoveResult>;
   /** Records a tap on Call, Text or Mail, with the answer that was opened for it; null when there is no such lead. */
@@ -75,6 +82,8 @@ export function createLeadInbox(
   if (role === "editor") return null;
   const { db } = deps;
   const limitedTo = leadsLimitedTo(person, site);
+  // As the desks of chats and of emails decide.
+  const [readsChats, readsMails] = [mayEdit(role, "faqs"), role === "owner"];
   const actor: LeadActor = { site, who: name, limitedTo, account: { email, network } };
   const scope = () => ({ siteId, limitedTo, zone: site.businessConfig.timezone, now: deps.now() });
   return {
@@ -104,7 +113,14 @@ export function createLeadInbox(
       ]);
       return { count, first: longest[0] ?? null, longest };
     },
-    lead: async (id) => (isUuid(id) ? loadLeadDetails(db, siteId, id, limitedTo) : null),
+    async lead(leadId) {
+      if (!isUuid(leadId)) return null;
+      const [details, thread] = await Promise.all([
+        loadLeadDetails(db, siteId, leadId, limitedTo),
+        loadLeadThread(db, { siteId, leadId, limitedTo, readsChats, readsMails }),
+      ]);
+      return details && { ...details, thread };
+    },
     move: (seen, to) => moveLeads(seen, to, actor, deps),
     recordContact: async (id, channel, text = "") =>
       isUuid(id) ? recordContact(id, { channel, text }, actor, deps) : null,

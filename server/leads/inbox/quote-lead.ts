@@ -99,6 +99,7 @@ async function quoteMail(
   return {
     siteId: site.id,
     kind: "lead-quote",
+    leadId: lead.leadId,
     from: { name, address: email },
     to: { name: `${lead.firstName} ${lead.lastName}`, address: lead.email },
     ...written,

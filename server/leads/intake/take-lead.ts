@@ -28,6 +28,8 @@ export interface LeadSubmission {
   readonly requestKey: string;
   /** The proof of work that came with it; "" without one. */
   readonly proof?: string;
+  /** The chat of the same tab, as its page says; null where there was none. */
+  readonly chatId?: string | null;
   /** Whether the limits for visitors don't count, because the caller has one of its own. */
   readonly isAdmitted?: boolean;
 }
@@ -70,9 +72,12 @@ export async function takeLead(
     const mails = heldFor.length > 0 ? [] : await mailsToSend(submission, deps);
     const id = randomUUID();
     const added = await deps.db.transaction(async (tx) => {
-      const entry = { id, siteId: site.id, lead, heldFor, requestKey, requestHash };
+      const { chatId = null } = submission;
+      const entry = { id, siteId: site.id, lead, heldFor, requestKey, requestHash, chatId };
       if (!(await addLead(tx, entry))) return false;
-      for (const mail of mails) await deps.outbox.queueMail(tx, mail);
+      for (const mail of mails) {
+        await deps.outbox.queueMail(tx, isForVisitor(mail) ? { ...mail, leadId: id } : mail);
+      }
       if (heldFor.length === 0) {
         await deps.webhooks?.emit(tx, site.id, "lead.created", leadPayload(id, lead));
         // With several notaries a lead is the owner's until it is a visit.
@@ -121,7 +126,12 @@ async function mailsToSend(submission: LeadSubmission, deps: TakeLeadDeps): Prom
   const here = await deps.limits.consume("lead-confirmation", site.id, network, recipient);
   const rule = "lead-confirmation-anywhere";
   const isFew = here.ok && (await deps.limits.consume(rule, EVERY_SITE, network, recipient)).ok;
-  return isFew ? mails : mails.filter(({ kind }) => kind !== "lead-received");
+  return isFew ? mails : mails.filter((mail) => !isForVisitor(mail));
+}
+
+/** Whether an email is the visitor's confirmation; the others go to the business. */
+function isForVisitor({ kind }: Mail): boolean {
+  return kind === "lead-received";
 }
 
 const EVERY_SITE = "every site";

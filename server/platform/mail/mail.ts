@@ -21,6 +21,9 @@ export interface Mail {
   readonly to: Party;
   /** The address for replies, when it is not the sender's. */
   readonly replyTo?: string;
+  /** The lead or the visit of the customer it goes to, whose history shows it; left out of emails to the business. */
+  readonly leadId?: string;
+  readonly visitId?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

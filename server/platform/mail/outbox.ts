@@ -37,6 +37,8 @@ export function createOutbox(jobs: Pick<Jobs, "add">, delaySeconds = 0): Outbox 
         toName: headerLine(mail.to.name),
         toAddress: headerLine(mail.to.address),
         replyTo: mail.replyTo === undefined ? null : headerLine(mail.replyTo),
+        leadId: mail.leadId ?? null,
+        visitId: mail.visitId ?? null,
         subject: headerLine(mail.subject),
         html: storableText(mail.html),
         text: storableText(mail.text),

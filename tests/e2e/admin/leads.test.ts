@@ -6,6 +6,7 @@ import {
   startDoorstepWithMail,
 } from "../../support/e2e/doorstep-with-mail.ts";
 import { openAsOwner } from "../../support/e2e/owner-session.ts";
+import { ChatPanelPage } from "../../support/e2e/pages/chat-panel-page.ts";
 import { LeadFormPage } from "../../support/e2e/pages/lead-form-page.ts";
 import { ignoreExternalLinks } from "../../support/e2e/whole-site/external-links.ts";
 import { leadFieldsOf, postApiLead } from "../../support/leads/lead-client.ts";
@@ -38,7 +39,10 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
   page,
 }) => {
   await ignoreExternalLinks(page);
-  await page.goto(at("/contact?utm_source=card"));
+  const chat = await ChatPanelPage.on(page, at("/?utm_source=card"));
+  await chat.open();
+  await chat.ask("Do you come to hospitals?");
+  await page.goto(at("/contact"));
   const form = new LeadFormPage(page);
   await form.fill("lead");
   await form.submit.click();
@@ -76,12 +80,21 @@ test("on a phone, a lead is called, quoted, annotated, found, moved together wit
   expect(mail?.subject).toContain("Your quote: $199.50");
   expect(mail?.text).toContain("> I can come at six.");
   expect(mail?.text, "the site would ask another price").not.toContain("/schedule/");
+  const ofQuote = "SELECT status FROM mails WHERE kind = 'lead-quote'";
+  await expect.poll(() => doorstep.query(ofQuote)).toEqual([{ status: "sent" }]);
   const note = page.getByLabel("Note");
   await note.fill("Sister has the keys.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Sister has the keys.")).toBeVisible();
   await expect(note).toHaveValue("");
-  await expect(page.getByText("Quoted $199.50 by email")).toBeVisible();
+  const history = page.getByRole("main").locator("ol > li");
+  await expect(history.filter({ hasText: "Email: Your quote: $199.50" })).toContainText("Sent");
+  await expect(history.filter({ hasText: "Quoted $199.50 by email" })).toBeVisible();
+  const conversation = history.filter({ hasText: "Chat with the assistant" });
+  await expect(conversation).toContainText("Visitor: Do you come to hospitals?");
+  await conversation.getByRole("link", { name: "Read the whole chat" }).click();
+  await expect(page.getByRole("list", { name: "Transcript" })).toContainText("hospitals");
+  await page.goBack();
   await expect(page.getByRole("link", { name: "Book a visit" })).toHaveAttribute(
     "href",
     /\/admin\/visits\/new\?lead=[\da-f-]{36}$/,

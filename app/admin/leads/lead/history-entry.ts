@@ -1,29 +1,47 @@
 import { formatUsd, isCents } from "../../../../core/format/money.ts";
 import { isLeadState, LEAD_STATE_LABELS } from "../../../../core/leads/lead-states.ts";
-import type { LeadDetails } from "../../../desk.ts";
+import type { LeadWithThread } from "../../../desk.ts";
+import { type EntryState, textState } from "./entry-state.ts";
 
 /** An entry of the history, as text. */
 export interface HistoryEntry {
-  readonly id: number;
+  readonly id: string;
   readonly title: string;
-  /** The text of a note or of an answer; "" for other entries. */
+  /** The text of a note or of an answer, or why an email was not sent; "" for other entries. */
   readonly note: string;
   readonly who: string;
   readonly at: string;
+  /** What became of an email or a text; null for other entries, and where it is not known. */
+  readonly state: EntryState | null;
+  /** Where the whole of it is read. */
+  readonly link: { readonly to: string; readonly label: string } | null;
+  /** The last lines of a chat. */
+  readonly lines: readonly { readonly id: number; readonly who: string; readonly text: string }[];
 }
 
 /** The kinds of events that carry a text. */
 const WITH_TEXT: ReadonlySet<string> = new Set(["note", "text", "text-received", "mail"]);
 
 /** Turns an event of a lead into an entry of its history. */
-export function historyEntry(event: LeadDetails["events"][number]): HistoryEntry {
+export function historyEntry(
+  event: LeadWithThread["events"][number],
+  { textStatuses }: Pick<LeadWithThread["thread"], "textStatuses">,
+): HistoryEntry {
   const { id, kind, who, detail, at } = event;
+  const status = textStatuses.get(String(detail.message));
+  const { visit } = detail;
   return {
-    id,
+    id: `event ${id}`,
     title: entryTitle(kind, detail),
     note: WITH_TEXT.has(kind) && typeof detail.text === "string" ? detail.text : "",
     who: who === "visitor" ? "The visitor" : who,
     at: new Date(at).toISOString(),
+    state: status ? textState(status) : null,
+    link:
+      kind === "booked" && typeof visit === "string"
+        ? { to: `/admin/visits/${visit}`, label: "Open this visit" }
+        : null,
+    lines: [],
   };
 }
 

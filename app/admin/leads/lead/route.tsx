@@ -25,9 +25,9 @@ import { useEveryMinute } from "../use-every-minute.ts";
 import type { Route } from "./+types/route.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { answersForLead } from "./answers-for-lead.ts";
-import { historyEntry } from "./history-entry.ts";
 import { handleLeadForm } from "./lead-actions.ts";
 import { LeadHistory } from "./lead-history.tsx";
+import { leadTimeline } from "./lead-timeline.ts";
 import { MoveTo } from "./move-to.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { QuotePanel } from "./quote-panel.tsx";
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const zone = site.businessConfig.timezone;
   const now = Date.now();
   const clocks = createResponseClocks(now, { hours: site.scheduling, zone });
-  const { events, createdAt, isAnswered: _, quotedTotal, ...rest } = lead;
+  const { events: _, thread: __, createdAt, isAnswered: ___, quotedTotal, ...rest } = lead;
   const estimate = quote(lead.services, lead.zip);
   const sendsTexts = await requireDesk(context.get(admin).textMessages).isOn();
   return {
@@ -66,7 +66,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     answers: await answersForLead(lead, siteDesk),
     mayEditAnswers: context.get(admin).person.role === "owner",
     subject: `Your request | ${site.businessConfig.shortName}`,
-    history: events.map(historyEntry).reverse(),
+    history: leadTimeline(lead, zone),
     offer: {
       services: site.services
         .filter(({ enabled }) => enabled)

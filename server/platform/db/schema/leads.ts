@@ -50,6 +50,8 @@ export const leads = pgTable(
     quotedTotal: integer("quoted_total").$type<Cents>(),
     /** The visit that resulted. */
     visitId: uuid("visit_id"),
+    /** The chat of the same tab, as its page reported it; it may not exist, or not any more. */
+    chatId: uuid("chat_id"),
     /** When somebody of the business first answered; null until then. */
     firstAnsweredAt: when("first_answered_at"),
     /** How long that took in business minutes. */

@@ -65,7 +65,7 @@ export const visits = pgTable(
       .notNull()
       .default("en"),
     notes: text("notes").notNull().default(""),
-    /** Where the visitor came from, as for a lead. */
+    /** Where the visitor came from, as for a lead; `lead` is the lead it was booked from. */
     source: jsonb("source").$type<Record<string, unknown>>().notNull().default({}),
     requestKey: text("request_key").notNull(),
     requestHash: text("request_hash").notNull(),
@@ -87,6 +87,9 @@ export const visits = pgTable(
     uniqueIndex("visit_of_one_request").on(table.siteId, table.requestKey),
     index("visits_by_start").on(table.siteId, table.providerId, table.startsAt),
     index("visits_in_order").on(table.siteId, table.startsAt, table.visitId),
+    index("visits_of_lead")
+      .on(table.siteId, sql`(${table.source} ->> 'lead')`)
+      .where(sql`${table.source} ->> 'lead' IS NOT NULL`),
     index("visits_by_update").on(table.siteId, table.updatedAt, table.visitId),
     uniqueIndex("visit_of_series")
       .on(table.siteId, table.seriesId, table.seriesNumber)

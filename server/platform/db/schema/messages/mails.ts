@@ -25,6 +25,9 @@ export const mails = pgTable(
       .$type<{ filename: string; contentType: string; content: string }[]>()
       .notNull()
       .default([]),
+    /** The lead or the visit of the customer it goes to; null for emails to the business. */
+    leadId: uuid("lead_id"),
+    visitId: uuid("visit_id"),
     /** The same at every attempt, so that a mail delivered twice is recognized as one. */
     messageId: text("message_id").notNull(),
     status: text("status", { enum: ["queued", "sent", "kept", "dead"] }).notNull(),
@@ -37,6 +40,10 @@ export const mails = pgTable(
   (table) => [
     primaryKey({ columns: [table.siteId, table.mailId] }),
     index("mails_by_age").on(table.siteId, table.createdAt),
+    index("mails_of_lead").on(table.siteId, table.leadId).where(sql`${table.leadId} IS NOT NULL`),
+    index("mails_of_visit")
+      .on(table.siteId, table.visitId)
+      .where(sql`${table.visitId} IS NOT NULL`),
     index("mails_in_trouble")
       .on(table.siteId, table.status)
       .where(sql`${table.status} IN ('queued', 'dead')`),

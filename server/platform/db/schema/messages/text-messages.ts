@@ -78,6 +78,9 @@ export const textMessages = pgTable(
     primaryKey({ columns: [table.siteId, table.messageId] }),
     index("texts_by_age").on(table.siteId, table.createdAt),
     index("texts_of_phone").on(table.siteId, table.phone, table.createdAt),
+    index("texts_of_visit")
+      .on(table.siteId, table.visitId)
+      .where(sql`${table.visitId} IS NOT NULL`),
     uniqueIndex("text_once").on(table.siteId, table.onceKey),
     uniqueIndex("text_of_provider")
       .on(table.siteId, table.providerId)
