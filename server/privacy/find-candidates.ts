@@ -221,10 +221,7 @@ export async function hasJobTable(db: Reader): Promise<boolean> {
   return rows[0]?.there === true;
 }
 
-/**
- * Finds conversations that mention their address, number, name or the words searched for. Only one that their own lead refers to
- * is certain.
- */
+/** Finds conversations that mention their address, number, name or the words searched for; one that their lead names is certain. */
 async function findChats(
   db: Reader,
   { siteId, whole }: MatchPatterns,

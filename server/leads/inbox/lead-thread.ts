@@ -3,8 +3,6 @@ import type { TextStatus, VisitTextKind } from "../../../core/text-messages/text
 import { VISIT_TEXT_KINDS } from "../../../core/text-messages/text-message.ts";
 import type { Database } from "../../platform/db/connect.ts";
 import {
-  aiChatMessages,
-  aiChatSessions,
   leadEvents,
   leads,
   mails,
@@ -12,6 +10,7 @@ import {
   visitEvents,
   visits,
 } from "../../platform/db/schema.ts";
+import { loadChatOfLead, type ThreadChat } from "./lead-chat.ts";
 
 /** One lead of a site, and what its reader may see around it. */
 export interface LeadScope {
@@ -67,24 +66,11 @@ interface ThreadVisitEvent {
   readonly at: number;
 }
 
-interface ThreadChat {
-  readonly id: string;
-  /** How many messages it has. */
-  readonly count: number;
-  readonly lastLines: readonly {
-    readonly id: number;
-    readonly isVisitor: boolean;
-    readonly text: string;
-  }[];
-  readonly at: number;
-}
-
 /** What happens to a visit that its lead's reader wants to know; reminders are seen as emails and texts. */
 const VISIT_EVENTS = ["confirmed", "moved", "completed", "cancelled", "no-show"] as const;
 
 /** More than any lead should have; the newest are shown. */
 const MOST = 200;
-const LAST_LINES = 4;
 
 /** Loads what was said and done with a lead. The visits are found first, because emails and texts belong to them. */
 export async function loadLeadThread(db: Database, scope: LeadScope): Promise<LeadThread> {
@@ -93,7 +79,7 @@ export async function loadLeadThread(db: Database, scope: LeadScope): Promise<Le
     mailsOf(db, scope, visitIds),
     textsOf(db, scope, visitIds),
     visitEventsOf(db, scope, visitIds),
-    scope.readsChats ? chatOf(db, scope) : null,
+    scope.readsChats ? loadChatOfLead(db, scope) : null,
     repliesOf(db, scope),
   ]);
   return { mails: mailRows, texts, visits: visitRows, chat, textStatuses };
@@ -207,33 +193,6 @@ async function visitEventsOf(
     startsAt: startsAt.getTime(),
     at: at.getTime(),
   }));
-}
-
-async function chatOf(db: Database, { siteId, leadId }: LeadScope): Promise<ThreadChat | null> {
-  const [chat] = await db
-    .select({ id: aiChatSessions.id, lastAt: aiChatSessions.lastAt })
-    .from(leads)
-    .innerJoin(
-      aiChatSessions,
-      and(eq(aiChatSessions.siteId, leads.siteId), eq(aiChatSessions.id, leads.chatId)),
-    )
-    .where(and(eq(leads.siteId, siteId), eq(leads.leadId, leadId)));
-  if (!chat) return null;
-  const isInIt = and(eq(aiChatMessages.siteId, siteId), eq(aiChatMessages.sessionId, chat.id));
-  const [count, lines] = await Promise.all([
-    db.$count(aiChatMessages, isInIt),
-    db
-      .select({ id: aiChatMessages.id, role: aiChatMessages.role, text: aiChatMessages.content })
-      .from(aiChatMessages)
-      .where(isInIt)
-      .orderBy(desc(aiChatMessages.id))
-      .limit(LAST_LINES),
-  ]);
-  if (count === 0) return null; // opened, and nothing said
-  const lastLines = lines
-    .reverse()
-    .map(({ id, role, text }) => ({ id, isVisitor: role === "user", text }));
-  return { id: chat.id, count, lastLines, at: chat.lastAt.getTime() };
 }
 
 /** What became of the texts that were sent from the lead's page. */

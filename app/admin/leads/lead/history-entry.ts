@@ -1,7 +1,26 @@
 import { formatUsd, isCents } from "../../../../core/format/money.ts";
 import { isLeadState, LEAD_STATE_LABELS } from "../../../../core/leads/lead-states.ts";
-import type { LeadWithThread } from "../../../desk.ts";
-import { type EntryState, textState } from "./entry-state.ts";
+import {
+  TEXT_STATUS_LABELS,
+  type TextStatus,
+} from "../../../../core/text-messages/text-message.ts";
+import type { LeadWithThread, ListedMail } from "../../../desk.ts";
+import { EMAIL_STATE_LABELS } from "../../shared/emails/email-log.ts";
+
+/** What became of an email or a text, in one word. */
+interface EntryState {
+  readonly label: string;
+  readonly hasFailed: boolean;
+}
+
+/** The state of an email. "Sent" means that a mail server took it; whether it was read is not known. */
+export function emailState(state: ListedMail["state"]): EntryState {
+  return { label: EMAIL_STATE_LABELS[state], hasFailed: state === "dead" };
+}
+
+export function textState(status: TextStatus): EntryState {
+  return { label: TEXT_STATUS_LABELS[status], hasFailed: status === "failed" };
+}
 
 /** An entry of the history, as text. */
 export interface HistoryEntry {

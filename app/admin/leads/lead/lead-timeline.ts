@@ -3,8 +3,7 @@ import { formatTimestamp } from "../../../../core/format/dates.ts";
 import { deliveryAdvice } from "../../../../core/mail/delivery-advice.ts";
 import { TEXT_KIND_LABELS } from "../../../../core/text-messages/text-message.ts";
 import type { LeadWithThread } from "../../../desk.ts";
-import { emailState, textState } from "./entry-state.ts";
-import { type HistoryEntry, historyEntry } from "./history-entry.ts";
+import { emailState, type HistoryEntry, historyEntry, textState } from "./history-entry.ts";
 
 type Thread = LeadWithThread["thread"];
 
