@@ -8,8 +8,8 @@ import { zodWithoutEval } from "./scripts/bundle/zod-without-eval.ts";
 
 /**
  * The admin's pages bring styles of their own, so Vite's helper for loading chunks became a file that documents had to fetch
- * before anything else. Islands have no styles: theirs is a few lines long and stays in the entry. While `data-prefetch` is
- * set on the page, files are downloaded and not run.
+ * before anything else, and one more for the admin once an island used it too. Islands have no styles: theirs is a few lines
+ * long and stays in the file that loads something. While `data-prefetch` is set on the page, files are downloaded and not run.
  */
 const islandsPreload: Plugin = {
   name: "islands-preload",
@@ -18,10 +18,10 @@ const islandsPreload: Plugin = {
   resolveId: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: (_source, importer) =>
-      importer?.endsWith("app/islands/entry.ts") ? "\0islands-preload.js" : null,
+      importer?.includes("/app/islands/") ? `\0islands-preload.js?${importer}` : null,
   },
   load: (id) =>
-    id === "\0islands-preload.js"
+    id.startsWith("\0islands-preload.js?")
       ? `export const __vitePreload = (load, files = []) => {
           for (const file of files) {
             if (document.querySelector('link[href="/' + file + '"]')) continue;
