@@ -23,7 +23,9 @@ declare module "*/lock.mjs" {
 declare module "*/command-file.mjs" {
   /** The operator's commands that the build bundles. */
   export const BUNDLED_COMMANDS: readonly string[];
-  /** The file that runs a command: its bundle, unless there is none or a source changed since. */
+  /** What the bundles of the server and of these commands are made from, as paths in the project. */
+  export const BUNDLE_INPUTS: readonly string[];
+  /** The file that runs a command: its bundle, unless there is none or one of its inputs changed since. */
   export function commandFile(root: string, name: string): string;
 }
 

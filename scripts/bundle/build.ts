@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BUNDLED_COMMANDS } from "../install/command-file.mjs";
+import { BUNDLE_INPUTS } from "../install/command-file.mjs";
 import { withLock } from "../lock.mjs";
 import { writeSbom } from "../notices/write-sbom.ts";
 import { type CommandResult, root, run } from "../run.ts";
@@ -41,19 +41,7 @@ const PAGES: BuildPart = {
 
 const SERVER: BuildPart = {
   name: "server",
-  inputs: [
-    "server",
-    "core",
-    "content",
-    "package-lock.json",
-    "scripts/site",
-    "scripts/command-line",
-    "scripts/publish-deps.ts",
-    ...BUNDLED_COMMANDS.map((name) => `scripts/${name}.ts`),
-    "scripts/install/command-file.mjs",
-    "scripts/bundle/bundle-server.ts",
-    "scripts/bundle/parse-content.ts",
-  ],
+  inputs: BUNDLE_INPUTS,
   stamp: join(root, "build/.server-stamp"),
   async make() {
     const bundled = await run(["node", "scripts/bundle/bundle-server.ts"]);

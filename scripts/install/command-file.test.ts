@@ -1,24 +1,22 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, extname, join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
-import { commandFile } from "./command-file.mjs";
-
-const SOURCES = ["server/main.ts", "server/old.ts", "core/rule.ts", "scripts/site.ts"];
+import { BUNDLE_INPUTS, commandFile } from "./command-file.mjs";
 
 /** A project folder whose sources and build are from the given instants, in epoch seconds. */
 function project(sourcesAt: number, builtAt: number): string {
   const root = temporaryFolder();
-  for (const folder of ["server", "core", "scripts", "build/app"])
-    mkdirSync(join(root, folder), { recursive: true });
-  for (const file of [...SOURCES, "package-lock.json"]) {
-    writeFileSync(join(root, file), "");
-    utimesSync(join(root, file), sourcesAt, sourcesAt);
-  }
-  writeFileSync(join(root, "build/app/site.js"), "");
-  utimesSync(join(root, "build/app/site.js"), builtAt, builtAt);
-  for (const folder of ["server", "core", "scripts"])
-    utimesSync(join(root, folder), sourcesAt, sourcesAt);
+  const write = (path: string, at: number) => {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), "");
+    utimesSync(join(root, path), at, at);
+  };
+  const folders = BUNDLE_INPUTS.filter((path) => extname(path) === "");
+  for (const file of BUNDLE_INPUTS.filter((path) => extname(path) !== "")) write(file, sourcesAt);
+  for (const folder of folders) write(`${folder}/old.ts`, sourcesAt);
+  for (const folder of folders) utimesSync(join(root, folder), sourcesAt, sourcesAt);
+  write("build/app/site.js", builtAt);
   return root;
 }
 
@@ -27,6 +25,13 @@ test("a command runs from its bundle while no source is newer", () => {
   expect(commandFile(root, "site")).toBe(join(root, "build/app/site.js"));
   expect(commandFile(root, "start")).toBe(join(root, "scripts/start.ts"));
   expect(commandFile(root, "backup")).toBe(join(root, "scripts/backup.ts")); // was not built
+});
+
+test("an edit of what no bundle is made from changes nothing", () => {
+  const root = project(1_000, 2_000);
+  mkdirSync(join(root, "scripts/metrics"));
+  writeFileSync(join(root, "scripts/metrics/new.ts"), "");
+  expect(commandFile(root, "site")).toBe(join(root, "build/app/site.js"));
 });
 
 test("a command runs from its sources once one of them changed, came or went", () => {

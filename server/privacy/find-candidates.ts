@@ -232,10 +232,11 @@ async function findChats(
   const theirs = sql`SELECT l.chat_id FROM leads l WHERE l.site_id = ${siteId} AND l.chat_id IS NOT NULL
     AND l.lead_id = ANY (${`{${ids.join(",")}}`}::uuid[])`;
   const { rows } = await db.execute<MatchedRecord>(
-    sql`SELECT s.id, s.last_at AS at, '“' || left(min(m.content), 200) || '”' AS words, s.id IN (${theirs}) AS "isSure"
-      FROM ai_chat_sessions s JOIN ai_chat_messages m ON m.site_id = s.site_id AND m.session_id = s.id
-      WHERE s.site_id = ${siteId} AND (s.id IN (${theirs}) OR m.content ~* ${whole} OR m.content ILIKE ${like})
-      GROUP BY s.id, s.last_at`,
+    sql`SELECT s.id, s.last_at AS at, '“' || left(min(m.content), 200) || '”' AS words, s."isTheirs" AS "isSure"
+      FROM (SELECT *, id IN (${theirs}) AS "isTheirs" FROM ai_chat_sessions WHERE site_id = ${siteId}) s
+        JOIN ai_chat_messages m ON m.site_id = s.site_id AND m.session_id = s.id
+      WHERE s."isTheirs" OR m.content ~* ${whole} OR m.content ILIKE ${like}
+      GROUP BY s.id, s.last_at, s."isTheirs"`,
   );
   return rows.map((each) => row("chat", each));
 }

@@ -19,11 +19,16 @@ test("an owner adds a service, removes and restores another, and adds a testimon
   const visitor = await context.newPage();
   await openAsOwner(page, doorstep, "/admin/content");
   const beside = page.getByRole("button", { name: "Preview beside the form" });
+  // The page is seen before it has loaded all of its parts: a click then must not be lost.
+  await page.route("**/area-map.svg*", (route) => setTimeout(() => void route.continue(), 1_500));
   await beside.click();
   const preview = page.frameLocator("iframe[title='The page with your changes']");
   await preview.getByRole("heading", { level: 1 }).click();
   const headline = page.getByRole("textbox", { name: "Headline", exact: true });
   await expect(headline).toBeFocused();
+  await page.getByRole("tab", { name: "Services" }).click();
+  await preview.getByRole("heading", { level: 1 }).click();
+  await expect(headline, "from another tab than the one the page was loaded on").toBeFocused();
   await beside.click();
   await page.getByRole("tab", { name: "Services" }).click();
   const services = page.getByRole("list", { name: "services" });

@@ -235,7 +235,7 @@ test.describe("in Spanish, on a phone", () => {
     await bookInSpanish(page, visitor);
     expect(await axeViolations(page)).toEqual([]);
     const { received, arrived } = await doorstep.mailbox.leadEmails(visitor);
-    expect(received.subject).toMatch(/^Su visita: \w+, \d+ de \w+ de \d{4}/);
+    expect(received.subject).toMatch(/^Su visita: \p{L}+, \d+ de \p{L}+ de \d{4}/u);
     expect(received.text).toContain("Para qué: Poderes y planificación patrimonial");
     expect(arrived.subject).toMatch(/^New visit: /);
     expect(arrived.text).toContain("Books in Spanish");

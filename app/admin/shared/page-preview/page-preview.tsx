@@ -1,11 +1,12 @@
 import { Anchor, Group, Paper, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { TextFacts } from "../record-form/text-facts.ts";
 import type { SectionEditor } from "../section-editor/use-section-editor.ts";
 import { type EditedPlace, placeSaying } from "./field-saying.ts";
 import { focusFieldSaying, useFocusOnceDrawn } from "./focus-field.ts";
+import { useTextClicks } from "./use-text-clicks.ts";
 
 const DEVICES = [
   { value: "390", label: "Phone" },
@@ -36,7 +37,7 @@ export function PagePreview({
   const { ref, width: available, height } = useElementSize();
   const navigate = useNavigate();
   const focusLater = useFocusOnceDrawn(form, facts);
-  const saved = useSavedDraft(editor);
+  const page = `${path} ${useSavedDraft(editor)}`;
   const scale = available > 0 ? Math.min(1, available / Number(device)) : 1;
   const edit = (text: string) => {
     if (focusFieldSaying(text, form, facts)) return setElsewhere(null);
@@ -46,6 +47,8 @@ export function PagePreview({
     void navigate(path, { preventScrollReset: true });
     focusLater(text);
   };
+  const frame = useRef<HTMLIFrameElement>(null);
+  useTextClicks(frame, page, edit);
   return (
     <Paper withBorder p="sm" component="section" aria-labelledby="page-preview">
       <Stack gap="xs">
@@ -78,10 +81,10 @@ export function PagePreview({
         </Text>
         <div ref={ref} style={{ height: HEIGHT, overflow: "hidden" }}>
           <iframe
-            key={`${path} ${saved}`}
+            key={page}
+            ref={frame}
             title="The page with your changes"
             src={`/admin/preview?path=${encodeURIComponent(path)}`}
-            onLoad={({ currentTarget }) => listenForTexts(currentTarget, edit)}
             style={{
               display: "block",
               width: Number(device),
@@ -105,19 +108,4 @@ function useSavedDraft({ status, savedAt }: SectionEditor): string {
     if (now !== null || savedAt !== null) setSaved(`${now} ${savedAt}`);
   }, [now, savedAt]);
   return saved;
-}
-
-/** Reports the text that is clicked, in place of following a link or pressing a button. */
-function listenForTexts(frame: HTMLIFrameElement, onText: (text: string) => void): void {
-  frame.contentDocument?.addEventListener(
-    "click",
-    (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-      // An element of another window is no instance of this window's classes.
-      const clicked = event.target as Element | null;
-      onText((clicked?.textContent ?? "").slice(0, 1_000));
-    },
-    true,
-  );
 }
