@@ -19,15 +19,27 @@ const QUESTIONS = [
 
 const HOURS_BETWEEN_CHATS = 31;
 
-/** Adds chats of the last days, each reply as the assistant of the site gives it. Returns how many. */
-export async function demoChats(site: Site, { booking: { db }, repliesFor, now }: DemoDeps) {
+/** A sample chat: where its visitor is, and when it ended, in milliseconds since 1970. */
+export interface DemoChat {
+  readonly id: string;
+  readonly zip: string;
+  readonly endedAt: number;
+}
+
+/** Adds chats of the last days, oldest first, each reply as the assistant of the site gives it. */
+export async function demoChats(
+  site: Site,
+  { booking: { db }, repliesFor, now }: DemoDeps,
+): Promise<DemoChat[]> {
+  const chats: DemoChat[] = [];
   for (const [at, questions] of QUESTIONS.entries()) {
     const [session] = await addSessions(db, site.id, 1);
     if (!session) throw new Error("A sample chat was not stored.");
     const turns: ConversationTurn[] = [];
     const startedAt = now - (QUESTIONS.length - at) * HOURS_BETWEEN_CHATS * HOUR_MS;
+    const zip = zipAt(at, site);
     for (const [turn, question] of questions.entries()) {
-      const content = question.replace("{zip}", zipAt(at, site));
+      const content = question.replace("{zip}", zip);
       turns.push({ role: "user", content });
       const { text, ...replyNote } = await repliesFor(site).answer(turns);
       turns.push({ role: "assistant", content: text });
@@ -42,13 +54,14 @@ export async function demoChats(site: Site, { booking: { db }, repliesFor, now }
       const reply = stored.at(-1);
       if (at === 2 && reply) await rateReply(db, site.id, { id: reply.id, sessionId, rating: 1 });
     }
-    const lastAt = new Date(startedAt + (questions.length - 1) * MINUTE_MS);
+    const endedAt = startedAt + (questions.length - 1) * MINUTE_MS;
     await db
       .update(aiChatSessions)
-      .set({ createdAt: new Date(startedAt), lastAt })
+      .set({ createdAt: new Date(startedAt), lastAt: new Date(endedAt) })
       .where(and(eq(aiChatSessions.siteId, site.id), eq(aiChatSessions.id, session.id)));
+    chats.push({ id: session.id, zip, endedAt });
   }
-  return QUESTIONS.length;
+  return chats;
 
   async function backdate(id: number, createdAt: Date): Promise<void> {
     await db

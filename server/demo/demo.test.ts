@@ -62,6 +62,35 @@ test.each([
     [id],
   );
   expect(untold, "who waits is not nudged for, the others were answered").toEqual([]);
+  const { rows: told } = await pool.query(
+    `SELECT l.status, array_agg(e.kind ORDER BY e.event_id) AS kinds, min(e.happened_at) = l.created_at AS "isDated",
+      bool_and(e.happened_at <= $2) AS past, count(DISTINCT e.happened_at) = count(*) AS "inOrder",
+      max(e.happened_at) = v.agreed_at AND v.contact ->> 'email' = l.email AS "isTheirVisit",
+      s.last_at < l.created_at AS "afterChat"
+    FROM leads l JOIN lead_events e ON e.site_id = l.site_id AND e.lead_id = l.lead_id
+      LEFT JOIN visits v ON v.site_id = l.site_id AND v.visit_id = l.visit_id
+      LEFT JOIN ai_chat_sessions s ON s.site_id = l.site_id AND s.id = l.chat_id
+    WHERE l.site_id = $1 GROUP BY l.site_id, l.lead_id, v.agreed_at, v.contact, s.last_at`,
+    [id, new Date(NOW)],
+  );
+  const histories: Record<string, string[]> = {
+    new: ["arrived"],
+    spam: ["arrived"],
+    contacted: ["arrived", "call"],
+    quoted: ["arrived", "quoted"],
+    lost: ["arrived", "call", "state"],
+    booked: ["arrived", "call", "booked"],
+  };
+  for (const lead of told) {
+    expect(lead, "a lead's history says how it got its state, and when").toMatchObject({
+      kinds: histories[lead.status],
+      isDated: true,
+      past: true,
+      inOrder: true,
+      isTheirVisit: lead.status === "booked" ? true : null,
+    });
+  }
+  expect(told.filter(({ afterChat }) => afterChat)).toHaveLength(1);
   const { rows: stored } = await pool.query(
     "SELECT count(DISTINCT s.id)::int AS chats, count(*) FILTER (WHERE unanswered)::int AS unanswered, bool_and(s.last_at < $2) AS past FROM ai_chat_sessions s JOIN ai_chat_messages m ON m.site_id = s.site_id AND m.session_id = s.id WHERE s.site_id = $1",
     [id, new Date(NOW)],

@@ -17,9 +17,9 @@ export async function fillDemo(
 ): Promise<DemoVisits & { leads: number; chats: number }> {
   const { db } = deps.booking;
   await refuseTwice(db, site.id);
-  const leadCount = await demoLeads(site, deps);
-  const chatCount = await demoChats(site, deps);
-  return { ...(await demoVisits(site, deps)), leads: leadCount, chats: chatCount };
+  const visitCounts = await demoVisits(site, deps);
+  const chats = await demoChats(site, deps);
+  return { ...visitCounts, leads: await demoLeads(site, chats, deps), chats: chats.length };
 }
 
 async function refuseTwice(db: Database, siteId: string): Promise<void> {

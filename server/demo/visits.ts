@@ -58,7 +58,7 @@ async function bookOne(
     timeZone: site.businessConfig.timezone,
     plainTime: "12:00",
   }).epochMilliseconds;
-  const before = Math.min(noon - (48 + (at % 3) * 17) * HOUR_MS, now);
+  const before = Math.min(noon - (48 + (at % 3) * 22) * HOUR_MS, now);
   const then = { ...booking, now: () => before };
   const { slots } = await slotsFor(request, { from: day, days: 1 }, site, then);
   const start = startAt(at, slots);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { ContactChannel } from "../../../core/leads/lead-states.ts";
 import { LEAD_STATE_LABELS } from "../../../core/leads/lead-states.ts";
+import { channelsOf } from "../shared/leads/contact-buttons.tsx";
 import type { LeadListItem } from "../shared/leads/lead-list-item.ts";
 import { useRecordContact } from "../shared/leads/use-record-contact.tsx";
 import styles from "./lead-list.module.css";
@@ -10,12 +10,6 @@ export interface LeadSelection {
   has(id: string): boolean;
   set(ids: readonly string[], isOn: boolean): void;
 }
-
-const CHANNELS = [
-  { channel: "call", label: "Call" },
-  { channel: "text", label: "Text" },
-  { channel: "mail", label: "Email" },
-] as const satisfies readonly { channel: ContactChannel; label: string }[];
 
 /**
  * The list of leads: rows on a desktop, cards on a phone, from the same elements. Written in plain elements, because a page has
@@ -72,8 +66,8 @@ function LeadItem({
   isCurrent: boolean;
   onCurrent: (id: string) => void;
 }) {
-  const { id, name, phone, state, clock, urgency, when, zip, preferredTime, services, details } =
-    lead;
+  const { id, name, state, clock, urgency, when, details } = lead;
+  const { phone, services, zip, preferredTime, source } = lead;
   const recordContact = useRecordContact();
   return (
     <li
@@ -97,9 +91,9 @@ function LeadItem({
       <span className={styles.clock} data-urgency={urgency}>
         {clock}
       </span>
-      <span className={styles.when}>{[when, lead.source].filter(Boolean).join(" · ")}</span>
+      <span className={styles.when}>{when}</span>
       <span className={styles.request}>
-        {[phone, services, zip, preferredTime].filter(Boolean).join(" · ")}
+        {[phone, services, zip, preferredTime, source].filter(Boolean).join(" · ")}
       </span>
       {details ? (
         <span className={styles.details} dir="auto">
@@ -107,7 +101,7 @@ function LeadItem({
         </span>
       ) : null}
       <span className={styles.contact}>
-        {CHANNELS.map(({ channel, label }) => (
+        {channelsOf(lead).map(({ channel, label }) => (
           <a
             key={channel}
             href={lead[channel]}

@@ -18,7 +18,7 @@ const CHANNELS = [
 ] as const satisfies readonly { channel: ContactChannel; label: string; Icon: typeof Phone }[];
 
 /** The ways to reach a lead: one that began with a text left no email address. */
-function channelsOf(lead: ContactableLead) {
+export function channelsOf(lead: Pick<ContactableLead, ContactChannel>) {
   return CHANNELS.filter(({ channel }) => lead[channel] !== "");
 }
 

@@ -2,6 +2,7 @@ import { formatRecent } from "../../../../core/format/dates.ts";
 import { formatRoughMinutes } from "../../../../core/format/durations.ts";
 import { internationalNumber, shownPhone } from "../../../../core/format/phones.ts";
 import { clockText, type Urgency, urgencyOf } from "../../../../core/leads/clock-text.ts";
+import { DIRECT_SOURCE } from "../../../../core/leads/inbox-query.ts";
 import { PREFERRED_TIMES } from "../../../../core/leads/lead-form.ts";
 import type { LeadState } from "../../../../core/leads/lead-states.ts";
 import { createResponseClocks, type ResponseClock } from "../../../../core/leads/response-clock.ts";
@@ -23,6 +24,7 @@ export interface LeadListItem {
   readonly preferredTime: string;
   readonly services: string;
   readonly details: string;
+  /** Where they came from: "from maps.example"; "" where that is not known. */
   readonly source: string;
   readonly when: string;
   /** The running response clock, or how long the answer took; "" when there is nothing to show. */
@@ -42,7 +44,7 @@ export function leadListItems(leads: readonly LeadRow[], site: Site, now: number
     phone: shownPhone(lead.phone),
     zip: lead.zip,
     details: lead.details,
-    source: lead.source,
+    source: lead.source === DIRECT_SOURCE ? "" : `from ${lead.source}`,
     ...leadContactLinks(lead),
     preferredTime: preferredTimeText(lead.preferredTime),
     services: leadServiceNames(lead.services, site).join(", "),
