@@ -39,7 +39,7 @@ export function fileRejectionText(rejection: FileRejection): string {
   if (rejection.why === "pixels") {
     const { width, height } = rejection;
     const points = `${formatCount(width)} by ${formatCount(height)}`;
-    return `This picture has ${points} pixels. ${MAX_PIXELS / 1_000_000} million in all is the most: save it smaller and add that.`;
+    return `This picture is ${points} pixels, and the limit is ${MAX_PIXELS / 1_000_000} million in all. Save a smaller copy and add that.`;
   }
   return BY_CONTENT[rejection.why];
 }

@@ -49,7 +49,7 @@ test("the content decides what type a file is", () => {
 
 test("a rejection says what the limit is", () => {
   expect(fileRejectionText({ why: "pixels", width: 50_000, height: 50_000 })).toBe(
-    "This picture has 50,000 by 50,000 pixels. 40 million in all is the most: save it smaller and add that.",
+    "This picture is 50,000 by 50,000 pixels, and the limit is 40 million in all. Save a smaller copy and add that.",
   );
   expect(fileRejectionText({ why: "bytes", bytes: 15 * 1024 * 1024 + 1 })).toContain("is 16 MB");
 });

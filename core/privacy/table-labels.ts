@@ -23,7 +23,7 @@ export const TABLE_LABELS: Readonly<Record<string, string>> = {
   text_messages: "texts you didn't select",
   text_consents: "records of consent to texts that you didn't select",
   text_message_settings: "how you send texts",
-  text_opt_outs: "numbers that want no texts",
+  text_opt_outs: "numbers that opted out of texts",
   partner_keys: "partner keys",
   webhooks: "webhooks",
   webhook_deliveries: "webhook calls you didn't select",

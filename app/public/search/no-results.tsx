@@ -8,7 +8,7 @@ export function NoResults({ question }: { question: string }) {
   return (
     <section className="page pb-14 md:pb-20">
       <p className="max-w-[62ch] text-lead">
-        {`We found nothing for “${question}”. Try fewer or other words, or call `}
+        {`We found nothing for “${question}”. Try fewer or different words, or call `}
         <a href={telephoneLink(phone)} className="link whitespace-nowrap tabular-nums">
           {phone}
         </a>

@@ -5,7 +5,7 @@ export const PACKING_LIST: readonly NotaryChecklistItem[] = [
   { id: "seal", text: "Seal, inked and tested" },
   { id: "ink", text: "Blue and black pens" },
   { id: "journal", text: "Journal" },
-  { id: "pages", text: "Spare paper; loose acknowledgment and jurat pages" },
+  { id: "pages", text: "Spare paper, loose acknowledgment and jurat certificates" },
   { id: "receipts", text: "Card reader and receipts" },
   { id: "own-id", text: "Your own ID and commission" },
 ];

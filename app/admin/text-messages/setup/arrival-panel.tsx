@@ -68,7 +68,7 @@ export function ArrivalPanel({ connection }: { connection: Connection }) {
                   ? "Turn texts off"
                   : hasArrived
                     ? "Turn texts on"
-                    : "The test text arrived, turn texts on"}
+                    : "The test text arrived. Turn texts on"}
               </Button>
             </fetcher.Form>
             <ConfirmButton
