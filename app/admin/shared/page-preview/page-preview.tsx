@@ -63,22 +63,7 @@ export function PagePreview({
             aria-label="Width of the preview"
           />
         </Group>
-        <Text size="sm" c="dimmed" role="status">
-          {elsewhere === null ? (
-            "Click a text to edit it. Changes appear once the draft is saved."
-          ) : (
-            <>
-              That text isn’t on this form.{" "}
-              <Anchor
-                component={Link}
-                to={`/admin/search?${new URLSearchParams({ q: elsewhere })}`}
-                underline="always"
-              >
-                Find where it is edited
-              </Anchor>
-            </>
-          )}
-        </Text>
+        <PreviewHint elsewhere={elsewhere} />
         <div ref={ref} style={{ height: HEIGHT, overflow: "hidden" }}>
           <iframe
             key={page}
@@ -97,6 +82,28 @@ export function PagePreview({
         </div>
       </Stack>
     </Paper>
+  );
+}
+
+/** What a click does; or, after a click on a text that the form does not have, where that is edited. */
+function PreviewHint({ elsewhere }: { elsewhere: string | null }) {
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {elsewhere === null ? (
+        "Click a text to edit it. Changes appear once the draft is saved."
+      ) : (
+        <>
+          That text isn’t on this form.{" "}
+          <Anchor
+            component={Link}
+            to={`/admin/search?${new URLSearchParams({ q: elsewhere })}`}
+            underline="always"
+          >
+            Find where it is edited
+          </Anchor>
+        </>
+      )}
+    </Text>
   );
 }
 
