@@ -1,9 +1,9 @@
 import { Pool } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { databaseUrlOf, leadFieldsOf } from "../../../tests/support/leads/lead-client.ts";
-import { ensureBuild, startApp } from "../../../tests/support/platform/app-process.ts";
-import { temporaryFolder } from "../../../tests/support/platform/postgres-test-support.ts";
-import { createTestDatabase } from "../../../tests/support/platform/test-database.ts";
+import { databaseUrlOf, leadFieldsOf } from "../../tests/support/leads/lead-client.ts";
+import { ensureBuild, startApp } from "../../tests/support/platform/app-process.ts";
+import { temporaryFolder } from "../../tests/support/platform/postgres-test-support.ts";
+import { createTestDatabase } from "../../tests/support/platform/test-database.ts";
 
 beforeAll(ensureBuild, 180_000);
 
