@@ -10,7 +10,14 @@ import { type CalendarConflict, conflictsOf } from "./conflicts.ts";
 import { calendarUrl, calendarUrlProblem, fetchCalendar } from "./fetch-calendar.ts";
 import type { OutsideDeps } from "./outside-deps.ts";
 import { type OutsideEvent, readEvents } from "./read-events.ts";
-import { readerOf, readingSpan, refreshCalendar, sealOwner, UNREADABLE } from "./refresh.ts";
+import {
+  partlyRead,
+  readerOf,
+  readingSpan,
+  refreshCalendar,
+  sealOwner,
+  UNREADABLE,
+} from "./refresh.ts";
 import {
   findCalendar,
   listCalendars,
@@ -123,7 +130,7 @@ export function createOutsideCalendarsDesk(
     async add(input) {
       const read = (await throttle()) ?? (await readAddress(input, person, site, deps));
       if (read.kind !== "read") return read;
-      const { url, name, events, providerId } = read;
+      const { url, name, events, providerId, lastError } = read;
       if ((await listCalendars(db, siteId, providerId)).length >= MAX_CALENDARS) {
         return { kind: "errors", errors: { name: TOO_MANY_CALENDARS } };
       }
@@ -132,7 +139,7 @@ export function createOutsideCalendarsDesk(
       const owner = sealOwner({ siteId, calendarId });
       await db.transaction(async (tx) => {
         await tx.insert(outsideCalendars).values({
-          ...{ siteId, calendarId, providerId, name, host, createdBy: person.name },
+          ...{ siteId, calendarId, providerId, name, host, createdBy: person.name, lastError },
           ...{ sealedAddress: sealText(url, owner, deps.sealKey), ...read.version },
           ...{ checkedAt: new Date(now()), readAt: new Date(now()), nextCheckAt: new Date(now()) },
         });
@@ -213,7 +220,8 @@ async function readAddress(
   if (read.kind !== "read")
     return { kind: "errors", errors: { address: UNREADABLE[read.kind] } } as const;
   const { events } = read;
-  return { kind: "read", url, name, providerId, events, version: fetched.version } as const;
+  const found = { url, name, providerId, events, lastError: partlyRead(read) };
+  return { kind: "read", ...found, version: fetched.version } as const;
 }
 
 const INVALID_ADDRESS = "This isn't a web address. Paste it again.";
