@@ -5,7 +5,13 @@ import { isStorableText } from "../../../core/site/storable-values.ts";
 import type { Person } from "../../people/person.ts";
 import { outsideCalendars } from "../../platform/db/schema.ts";
 import { sealText } from "../../platform/sealed-text.ts";
-import { CHOOSE_NOTARY, calendarAccess, calendarProvider } from "../notaries/own-provider.ts";
+import {
+  type CalendarReaders,
+  CHOOSE_NOTARY,
+  calendarAccess,
+  calendarProvider,
+  calendarReaders,
+} from "../notaries/own-provider.ts";
 import { type CalendarConflict, conflictsOf } from "./conflicts.ts";
 import { calendarUrl, calendarUrlProblem, fetchCalendar } from "./fetch-calendar.ts";
 import type { OutsideDeps } from "./outside-deps.ts";
@@ -77,6 +83,8 @@ type RefreshNowResult =
 
 /** The calendars of other programs that take the time of the owner, or of one of several notaries. */
 export interface OutsideCalendarsDesk {
+  /** Who else reads the events of the calendars that this person connects. */
+  readonly readers: CalendarReaders;
   list(): Promise<OutsideCalendar[]>;
   /** Downloads a calendar and shows its next events; nothing is stored. */
   check(input: OutsideCalendarInput): Promise<CheckCalendarResult>;
@@ -110,6 +118,7 @@ export function createOutsideCalendarsDesk(
     return taken.ok ? null : ({ kind: "wait", seconds: taken.retryAfterSeconds } as const);
   };
   return {
+    readers: calendarReaders(person, site),
     async list() {
       const calendars = await listCalendars(db, siteId, limitedTo);
       return Promise.all(
