@@ -44,6 +44,7 @@ import type { Config } from "./platform/config.ts";
 import type { Platform } from "./platform/create-platform.ts";
 import type { InstallationDatabase } from "./platform/db/open-database.ts";
 import type { Log } from "./platform/log.ts";
+import { createOutage } from "./platform/outage.ts";
 import type { PrivacyDeps } from "./privacy/desk.ts";
 import type { PushDeps } from "./push/push-deps.ts";
 import { createPushNotifier } from "./push/push-notifier.ts";
@@ -177,7 +178,7 @@ export async function createNouns(
     waitlist: { ...booking, sendsEmail: config.smtpUrl !== null, siteOf },
     outside: createOutsideDeps({ ...sealed, links, places, urlGuard }),
     partners: createPartnerDeps({ db, booking, audit, limits, now }, parts),
-    payments: { ...sealed, booking, jobs, log },
+    payments: { ...sealed, booking, jobs, log, stripeOutage: createOutage(now) },
     textMessages,
     reviews: { db, links, outbox, renderEmail, texts, log, now },
     webhooks,

@@ -7,6 +7,7 @@ import type { Jobs } from "../platform/jobs/jobs.ts";
 import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
+import type { Outage } from "../platform/outage.ts";
 import type { StripeAddress } from "./stripe/stripe-client.ts";
 
 /** The dependencies of payments. */
@@ -25,6 +26,10 @@ export interface PaymentDeps {
   readonly siteOf: (id: string) => Promise<Site | undefined>;
   /** Where Stripe's API is; left out: Stripe itself. */
   readonly stripeAddress?: StripeAddress;
+  /** How long each attempt of a call to Stripe may take; left out: as long as somebody waits for it. */
+  readonly stripeTimeoutMs?: number;
+  /** Whether Stripe answers visitors. */
+  readonly stripeOutage: Outage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

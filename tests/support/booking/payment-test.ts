@@ -7,6 +7,7 @@ import { createPaymentsDesk } from "../../../server/payments/payments-desk.ts";
 import { createAuditLog } from "../../../server/people/audit-log.ts";
 import type { Person } from "../../../server/people/person.ts";
 import { createLog } from "../../../server/platform/log.ts";
+import { createOutage } from "../../../server/platform/outage.ts";
 import type { createTestBooking } from "./booking-database.ts";
 
 /** The desks of payments of a site, on a test's bookings. */
@@ -23,6 +24,7 @@ export function paymentTest(
     audit: createAuditLog(db),
     log: createLog("silent"),
     siteOf: async (id) => booking.siteOf(id),
+    stripeOutage: createOutage(now),
     ...changes,
   };
   const person = (role: Role): Person => ({
