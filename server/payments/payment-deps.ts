@@ -4,10 +4,10 @@ import type { BookingDeps } from "../booking/deps.ts";
 import type { AuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { Outage } from "../platform/limits/outage.ts";
 import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
-import type { Outage } from "../platform/outage.ts";
 import type { StripeAddress } from "./stripe/stripe-client.ts";
 
 /** The dependencies of payments. */

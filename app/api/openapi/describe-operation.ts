@@ -16,7 +16,7 @@ export const SECURITY_SCHEMES = {
   },
 };
 
-/** What many answers share: the body of a refusal. */
+/** What many answers share: the body of a rejection. */
 export const SHARED_SCHEMAS = { Problem: z.toJSONSchema(problemSchema, { io: "output" }) };
 
 /** The operations as the paths object of OpenAPI 3.1. */

@@ -1,6 +1,6 @@
 import type { Site } from "../../../core/sections/site.ts";
 import { OPERATIONS } from "../operations.ts";
-import { pathsOf, SHARED_SCHEMAS, SECURITY_SCHEMES } from "./describe-operation.ts";
+import { pathsOf, SECURITY_SCHEMES, SHARED_SCHEMAS } from "./describe-operation.ts";
 import { withSiteExamples } from "./site-examples.ts";
 
 /** The OpenAPI document of a site's public API, built from the schemas that the operations parse with. */

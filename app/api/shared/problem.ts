@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type RejectedField, problemBody } from "../../../core/problem-body.ts";
+import { problemBody, type RejectedField } from "../../../core/problem-body.ts";
 import { isIndex } from "../../../core/site/validation/field-names.ts";
 import { validationErrorsOf } from "../../../core/site/validation/validation-errors.ts";
 

@@ -9,8 +9,8 @@ import {
 import type { ConversationTurn } from "../../../core/assistant/conversation.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { UpstreamConfig } from "../../platform/config.ts";
+import { createOutage } from "../../platform/limits/outage.ts";
 import type { Log } from "../../platform/log.ts";
-import { createOutage } from "../../platform/outage.ts";
 import type { ChatReply, SiteLookups } from "../answers/replies.ts";
 import type { ModelBudget } from "./budget.ts";
 import { modelInstructions } from "./instructions.ts";
@@ -99,7 +99,7 @@ export function createAskModel(
       // A visitor who left is not the model's failure.
       if (!request.signal.aborted) {
         log.warn(failureLog(error, site), "the model did not answer");
-        outage.answered(isRefusal(error));
+        outage.answered(isClientError(error));
       }
       return { kind: "failed", status: statusOf(error) };
     }
@@ -134,7 +134,7 @@ function statusOf(error: unknown): 402 | 429 | 502 {
 }
 
 /** Whether the server of the model answered at once, that it won't. */
-function isRefusal(error: unknown): boolean {
+function isClientError(error: unknown): boolean {
   const status = APICallError.isInstance(error) ? (error.statusCode ?? 0) : 0;
   return status >= 400 && status < 500;
 }

@@ -29,9 +29,8 @@ export function isVisibleTo(
 
 /** Whose other calendars a person sees and changes; `limitedTo` names a notary as for visits. */
 type CalendarAccess =
-  | { readonly kind: "all"; readonly limitedTo: undefined }
-  | { readonly kind: "own"; readonly limitedTo: string }
-  | { readonly kind: "none" };
+  | { readonly kind: "all" | "none"; readonly limitedTo?: undefined }
+  | { readonly kind: "own"; readonly limitedTo: string };
 
 /**
  * Who reads the titles, times and places of the events in the calendars that a person connects: for a notary the owner too, for
@@ -53,7 +52,7 @@ export function calendarAccess(
   person: Pick<Person, "role" | "provider">,
   site: Pick<Site, "notaries">,
 ): CalendarAccess {
-  if (person.role === "owner") return { kind: "all", limitedTo: undefined };
+  if (person.role === "owner") return { kind: "all" };
   return person.role === "notary" && hasSeveralNotaries(site)
     ? { kind: "own", limitedTo: providerOf(person, site) }
     : { kind: "none" };

@@ -105,13 +105,12 @@ export function createOutsideCalendarsDesk(
   { site, network }: { readonly site: Site; readonly network: string },
   deps: OutsideDeps,
 ): OutsideCalendarsDesk | null {
-  const access = calendarAccess(person, site);
-  if (access.kind === "none") return null;
-  const { limitedTo } = access;
+  const { kind, limitedTo } = calendarAccess(person, site);
+  if (kind === "none") return null;
   const { siteId, email, userId } = person;
   const { db, now, audit } = deps;
-  const record = (act: string, detail: object) =>
-    audit.record(siteId, { who: email, act, detail: { ...detail }, network });
+  const record = (act: string, detail: Readonly<Record<string, unknown>>) =>
+    audit.record(siteId, { who: email, act, detail, network });
   const find = (id: string) => findCalendar(db, siteId, id, limitedTo);
   const throttle = async () => {
     const taken = await deps.limits.consume("outgoing-check", siteId, network, userId);
@@ -211,9 +210,10 @@ async function readAddress(
   const url = calendarUrl(input.address);
   const problem = isStorableText(url) ? calendarUrlProblem(url, deps.urlGuard) : INVALID_ADDRESS;
   const providerId = calendarProvider(input.notary, person, site);
+  const isName = name !== "" && name.length <= LONGEST_NAME && isStorableText(name);
   const errors: OutsideCalendarErrors = {
     ...(providerId === null && { notary: CHOOSE_NOTARY }),
-    ...(!isName(name) && { name: `Enter a name of at most ${LONGEST_NAME} characters.` }),
+    ...(!isName && { name: `Enter a name of at most ${LONGEST_NAME} characters.` }),
     ...(problem !== null && { address: problem }),
   };
   if (providerId === null || Object.keys(errors).length > 0)
@@ -234,10 +234,6 @@ async function readAddress(
 }
 
 const INVALID_ADDRESS = "This isn't a web address. Paste it again.";
-
-function isName(name: string): boolean {
-  return name !== "" && name.length <= LONGEST_NAME && isStorableText(name);
-}
 
 function nextOf(events: readonly OutsideEvent[], now: number): OutsideEvent[] {
   return events.filter(({ end }) => end > now).slice(0, NEXT_EVENTS);

@@ -7,8 +7,8 @@ import {
   type ZipEntry,
   zipByCode,
 } from "../../../core/locations/zip-directory.ts";
+import { createOutage } from "../../platform/limits/outage.ts";
 import type { Log } from "../../platform/log.ts";
-import { createOutage } from "../../platform/outage.ts";
 import type { TravelTimes } from "./travel-times.ts";
 
 const METERS_PER_MILE = 1609.344;

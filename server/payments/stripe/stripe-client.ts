@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Database } from "../../platform/db/connect.ts";
-import type { Outage } from "../../platform/outage.ts";
+import type { Outage } from "../../platform/limits/outage.ts";
 import { sealText, unsealText } from "../../platform/sealed-text.ts";
 import { loadPaymentSettings } from "../settings.ts";
 

@@ -6,8 +6,8 @@ import type { PaymentDeps } from "../../../server/payments/payment-deps.ts";
 import { createPaymentsDesk } from "../../../server/payments/payments-desk.ts";
 import { createAuditLog } from "../../../server/people/audit-log.ts";
 import type { Person } from "../../../server/people/person.ts";
+import { createOutage } from "../../../server/platform/limits/outage.ts";
 import { createLog } from "../../../server/platform/log.ts";
-import { createOutage } from "../../../server/platform/outage.ts";
 import type { createTestBooking } from "./booking-database.ts";
 
 /** The desks of payments of a site, on a test's bookings. */
