@@ -25,6 +25,7 @@ export type { AnswerResult } from "../server/booking/caldav/answer-question.ts";
 export type { CalDavDesk, CalendarQuestion } from "../server/booking/caldav/caldav-desk.ts";
 export type { CalendarCall } from "../server/booking/caldav/copies.ts";
 export type { CalendarFeed } from "../server/booking/calendar/feed-desk.ts";
+export type { CalendarReaders } from "../server/booking/notaries/own-provider.ts";
 export type { CalendarConflict } from "../server/booking/outside/conflicts.ts";
 export type { OutsideCalendar } from "../server/booking/outside/outside-desk.ts";
 export type { SlotReport } from "../server/booking/owner/slot-report.ts";

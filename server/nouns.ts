@@ -43,6 +43,7 @@ import { createPeople } from "./people/sign-in/create-people.ts";
 import type { Config } from "./platform/config.ts";
 import type { Platform } from "./platform/create-platform.ts";
 import type { InstallationDatabase } from "./platform/db/open-database.ts";
+import { createOutage } from "./platform/limits/outage.ts";
 import type { Log } from "./platform/log.ts";
 import type { PrivacyDeps } from "./privacy/desk.ts";
 import type { PushDeps } from "./push/push-deps.ts";
@@ -136,10 +137,9 @@ export async function createNouns(
   const media = { db, pictures, encode: encodePicture, log };
   const site = { db, builtIn, themes, places, refreshNow, now };
   const mailing = { db, audit, outbox, renderEmail, siteOf, limits, now };
-  // For nouns that keep an owner's secrets.
-  const sealed = { ...mailing, sealKey: webhooks.webhookKey };
-  const { urlGuard } = webhooks;
-  const textMessages = { ...sealed, jobs, links, places, log, urlGuard, webhooks: emitter, push };
+  const { webhookKey: sealKey, urlGuard } = webhooks;
+  const callDeps = { ...mailing, sealKey, jobs, log, places, urlGuard };
+  const textMessages = { ...callDeps, links, webhooks: emitter, push };
   const texts = createVisitTexts(textMessages);
   const booking = createBookingDeps(
     {
@@ -175,13 +175,13 @@ export async function createNouns(
     live,
     booking,
     waitlist: { ...booking, sendsEmail: config.smtpUrl !== null, siteOf },
-    outside: createOutsideDeps({ ...sealed, links, places, urlGuard }),
+    outside: createOutsideDeps({ ...callDeps, links }),
     partners: createPartnerDeps({ db, booking, audit, limits, now }, parts),
-    payments: { ...sealed, booking, jobs, log },
+    payments: { ...callDeps, booking, stripeOutage: createOutage(now) },
     textMessages,
     reviews: { db, links, outbox, renderEmail, texts, log, now },
     webhooks,
-    push: { ...sealed, jobs, urlGuard, log, places },
+    push: callDeps,
     mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, lookUpTxt, now },
     insights,
     insightsDesk: { db, places, insights, now },

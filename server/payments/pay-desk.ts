@@ -18,7 +18,7 @@ import { type FoundPayment, findPayPage } from "./pay-page.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { loadPaymentSettings } from "./settings.ts";
 import { handleStripeEvent, type StripeEventResult } from "./stripe/handle-event.ts";
-import { stripeOf } from "./stripe/stripe-client.ts";
+import { callForVisitor, stripeOf } from "./stripe/stripe-client.ts";
 import { paymentsOfVisit, type VisitPayments } from "./visit-payments.ts";
 
 /** Payments as visitors see them. Nothing here may keep a page or a booking from working. */
@@ -78,10 +78,10 @@ export function createPayDesk({ site, network }: BookingCaller, deps: PaymentDep
       orElse(false, "a page of Checkout could not be opened", async () => {
         if (!isUuid(paymentId)) return false;
         if (!(await deps.limits.consume("manage", site.id, network)).ok) return false;
-        const connected = await stripeOf(site.id, deps);
-        return (
-          connected !== null &&
-          openSession(paymentId, tip, { site, stripe: connected.stripe }, deps)
+        const { stripe } = (await stripeOf(site.id, deps, "visitor")) ?? {};
+        if (!stripe || !deps.stripeOutage.mayAsk()) return false;
+        return callForVisitor(deps.stripeOutage, () =>
+          openSession(paymentId, tip, { site, stripe }, deps),
         );
       }),
     payVisit: async (token) => {

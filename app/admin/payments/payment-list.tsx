@@ -1,6 +1,7 @@
 import { Anchor, Badge, Group, Paper, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import type { PaymentRow } from "./payment-rows.ts";
+import { SendAgain } from "./send-again.tsx";
 
 /** The payments, the newest first. */
 export function PaymentList({ rows }: { rows: readonly PaymentRow[] }) {
@@ -21,6 +22,9 @@ export function PaymentList({ rows }: { rows: readonly PaymentRow[] }) {
                   {detail}
                 </Text>
               ))}
+              {row.canSendAgain ? (
+                <SendAgain id={row.id} what={`${row.way}, ${row.amount}`} />
+              ) : null}
               {row.visitId && row.visit ? (
                 <Anchor component={Link} to={`/admin/visits/${row.visitId}`} size="sm">
                   {row.visit}

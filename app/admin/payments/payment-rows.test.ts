@@ -56,3 +56,22 @@ test("a refund is a row of its own, on its own day, below zero, with its status 
   expect(row).toMatchObject({ status: "Refund failed", amount: "$20" });
   expect(row?.details).toEqual(["Late fee kept", "No card."]);
 });
+
+test("a refund or a fee that Stripe did not take can be sent again, and nothing else", () => {
+  const why = "Stripe couldn't be reached.";
+  const rows = paymentRows(
+    [
+      { ...payment, id: "fee", purpose: "cancellation", status: "open", lastError: why },
+      { ...payment, id: "declined", purpose: "cancellation", status: "failed", lastError: why },
+      { ...payment, id: "deposit", purpose: "deposit", status: "open", lastError: why },
+    ],
+    [
+      { ...refund, id: "waits", status: "queued", problem: why },
+      { ...refund, id: "new", status: "queued" },
+      refund,
+    ],
+    "America/New_York",
+  );
+  const offered = rows.filter(({ canSendAgain }) => canSendAgain).map(({ id }) => id);
+  expect(offered.toSorted()).toEqual(["fee", "waits"]);
+});

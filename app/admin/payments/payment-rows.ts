@@ -25,6 +25,8 @@ export interface PaymentRow {
   readonly amount: string;
   /** Tip, refund, note and what went wrong. */
   readonly details: readonly string[];
+  /** Whether it waits for Stripe, which did not take it at the last attempt. */
+  readonly canSendAgain: boolean;
 }
 
 /** The rows of payments and refunds in the business's time zone, the newest first. A refund stands on the day it was asked for. */
@@ -58,6 +60,8 @@ function rowOfPayment(payment: ListedPayment, zone: string): PaymentRow {
     isPaid: payment.status === "paid",
     amount: formatUsd(payment.amount),
     details: paymentDetails(payment),
+    canSendAgain:
+      payment.status === "open" && payment.purpose === "cancellation" && payment.lastError !== null,
   };
 }
 
@@ -75,6 +79,7 @@ function rowOfRefund(refund: ListedRefund, zone: string): PaymentRow {
     isPaid: refund.status === "done",
     amount: `${refund.status === "failed" ? "" : "−"}${formatUsd(refund.amount)}`,
     details: [createdBy === "" ? "" : `By ${createdBy}`, reason, problem ?? ""].filter(Boolean),
+    canSendAgain: refund.status === "queued" && problem !== null,
   };
 }
 

@@ -3,6 +3,8 @@ import { Download, Settings2 } from "lucide-react";
 import { Link } from "react-router";
 import { queryString } from "../../../core/query-string.ts";
 import { admin, desk, requireDesk } from "../../desk.ts";
+import { readFormFields } from "../../read-form.ts";
+import { type ActionResult, actionResult } from "../shared/action-result/action-result.ts";
 import { EmptyState } from "../shared/ui/empty-state.tsx";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
@@ -29,6 +31,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     },
     owed: owedRows(owed, timezone),
   };
+}
+
+/** Sends a refund or a charge to Stripe again. */
+export async function action({ request, context }: Route.ActionArgs): Promise<ActionResult> {
+  const books = requireDesk(context.get(admin).payments?.books);
+  const field = await readFormFields(request);
+  const isPlanned = await books.sendAgain(field("id"));
+  return isPlanned
+    ? actionResult({ message: "It’s being sent to Stripe. Check back in a minute." })
+    : actionResult({ problem: "Nothing was sent: it has gone through or was canceled." });
 }
 
 export default function Payments({

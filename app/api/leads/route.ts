@@ -24,6 +24,7 @@ export const leadOperation: ApiOperation = {
     ...{ zip: "{zip}", preferredTime: "this-week" },
   },
   body: leadFormSchema,
+  takesProof: true,
   responses: {
     201: { description: "The request is stored", schema: leadCreated },
     400: { description: "The body isn't valid JSON, or the key cannot be used" },

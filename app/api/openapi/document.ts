@@ -1,6 +1,6 @@
 import type { Site } from "../../../core/sections/site.ts";
 import { OPERATIONS } from "../operations.ts";
-import { pathsOf, SECURITY_SCHEMES } from "./describe-operation.ts";
+import { pathsOf, SECURITY_SCHEMES, SHARED_SCHEMAS } from "./describe-operation.ts";
 import { withSiteExamples } from "./site-examples.ts";
 
 /** The OpenAPI document of a site's public API, built from the schemas that the operations parse with. */
@@ -16,6 +16,6 @@ export function apiDocument(site: Pick<Site, "businessConfig" | "origin" | "serv
     security: [],
     servers: [{ url: origin }],
     paths: pathsOf(withSiteExamples(OPERATIONS, site)),
-    components: { securitySchemes: SECURITY_SCHEMES },
+    components: { schemas: SHARED_SCHEMAS, securitySchemes: SECURITY_SCHEMES },
   };
 }

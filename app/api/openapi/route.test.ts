@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { problemFields } from "../../../core/problem-fields.ts";
+import { problemBody } from "../../../core/problem-body.ts";
 import { deskWithoutDatabase } from "../../../tests/support/app/desk-without-database.ts";
 import { routeArgs } from "../../../tests/support/app/route-args.ts";
+import { bodySchema } from "../../../tests/support/partners/api-document.ts";
 import routes from "../../routes.ts";
 import { loader as documents } from "../documents/route.ts";
 import { action as leads } from "../leads/route.ts";
@@ -28,6 +29,8 @@ const operation = z.looseObject({
         in: z.enum(["query", "path", "header", "cookie"]),
         required: z.boolean(),
         schema,
+        example: z.unknown().optional(),
+        description: text.optional(),
       }),
     )
     .optional(),
@@ -45,6 +48,7 @@ const openapi = z.object({
     z.string().startsWith("/"),
     z.partialRecord(z.enum(["get", "put", "post", "delete", "patch"]), operation),
   ),
+  components: z.looseObject({ schemas: z.record(z.string(), schema) }),
 });
 
 const read = async () =>
@@ -52,9 +56,11 @@ const read = async () =>
 
 /** The documented schema of a response. */
 async function answerSchema(path: string, status: string, method: "get" | "post" = "get") {
-  const { content = {} } = (await read()).paths[path]?.[method]?.responses[status] ?? {};
-  const [media, found] = Object.entries(content)[0] ?? [];
-  return { media, schema: z.fromJSONSchema(found?.schema ?? false) };
+  const document = await read();
+  const { content = {} } = document.paths[path]?.[method]?.responses[status] ?? {};
+  const [[media, found] = []] = Object.entries(content);
+  if (!found) throw new Error(`no body for ${method} ${path} ${status}`);
+  return { media, schema: bodySchema(document, found.schema) };
 }
 
 test("the document is valid OpenAPI 3.1 with unique operation ids", async () => {
@@ -81,8 +87,12 @@ test("the document follows the rules that Redocly recommends, and names what any
   )) {
     expect(body?.safeParse(exampleBody).error, path).toBeUndefined();
     const { responses, parameters, security = [] } = document.paths[path][method];
-    const withKey = key ? ["401", "403", "429", "503"] : [];
-    const refused = [...(body ? ["400", "403", "405", "413", "415"] : ["400", "405"]), ...withKey];
+    const refused = [
+      ...["400", "405", "414", "500", "503"],
+      ...(method === "get" ? [] : ["403", "408", "413"]),
+      ...(body ? ["415"] : []),
+      ...(key ? ["401", "403", "429"] : []),
+    ];
     expect(Object.keys(responses), path).toEqual(expect.arrayContaining(refused));
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const described = parameters.filter((one: { in: string }) => one.in === "path");
@@ -191,11 +201,8 @@ test("the slots and visits operations document the schemas that they parse with"
     },
   });
   const { schema } = await answerSchema("/api/visits", "409", "post");
-  const free = { status: 409, kind: "slot-taken", next: [] };
-  const rejection = {
-    ...{ type: "about:blank", title: "Gone", detail: "Gone.", errors: [] },
-    ...problemFields(409, "Gone."),
-  };
+  const free = { kind: "slot-taken", next: [] };
+  const rejection = problemBody(409, "Gone", "Gone.");
   expect(schema.safeParse({ ...rejection, ...free }).success).toBe(true);
   const refused = await answerSchema("/api/slots", "422");
   const answer = await slots(routeArgs("/api/slots", "?zip=45040", desk));

@@ -42,5 +42,7 @@ function answerQuote({ request, context }: Route.LoaderArgs): Response {
 }
 
 export function action() {
-  return problemResponse(405, "Method not allowed", "Ask for a quote with GET.");
+  return problemResponse(405, "Method not allowed", "Ask for a quote with GET.", [], {
+    allow: "GET",
+  });
 }

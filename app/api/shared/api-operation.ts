@@ -33,6 +33,8 @@ export interface ApiOperation {
   readonly hasTag?: boolean;
   /** Whether it takes such a tag as If-Match. */
   readonly takesTag?: boolean;
+  /** Whether it may ask for a proof of work, and takes it. */
+  readonly takesProof?: boolean;
   /** Responses by HTTP status. */
   readonly responses: Readonly<Record<number, ApiResponse>>;
 }

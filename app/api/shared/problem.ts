@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problemFields } from "../../../core/problem-fields.ts";
+import { problemBody, type RejectedField } from "../../../core/problem-body.ts";
 import { isIndex } from "../../../core/site/validation/field-names.ts";
 import { validationErrorsOf } from "../../../core/site/validation/validation-errors.ts";
 
@@ -31,13 +31,13 @@ export function problemResponse(
   status: number,
   title: string,
   detail: string,
-  errors: z.output<typeof problemSchema>["errors"] = [],
+  errors: readonly RejectedField[] = [],
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  return Response.json(
-    { type: "about:blank", title, status, detail, errors, ...problemFields(status, detail) },
-    { status, headers: { ...headers, "content-type": "application/problem+json" } },
-  );
+  return Response.json(problemBody(status, title, detail, errors), {
+    status,
+    headers: { ...headers, "content-type": "application/problem+json" },
+  });
 }
 
 const NOT_AN_OBJECT = "Send the fields as one JSON object.";
@@ -63,7 +63,7 @@ export function tooManyRequestsResponse(seconds: number): Response {
 }
 
 /** The header in which a solved challenge comes back. */
-export const PROOF_HEADER = "doorstep-proof";
+export const PROOF_HEADER = "Doorstep-Proof";
 
 /** What the OpenAPI document says of a proof of work. */
 export const PROOF_HELP =
@@ -75,15 +75,7 @@ export function proofNeededResponse(text: string): Response {
   const detail = `Many requests came at once. Find the number below max for which the SHA-256 of "nonce:number", in hexadecimal, is target. Then send the request again with the header ${PROOF_HEADER}: text, a colon, and the number.`;
   const challenge = { algorithm: "SHA-256", max: Number(max), target, nonce, text };
   return Response.json(
-    {
-      type: "about:blank",
-      title: "Proof of work needed",
-      status: 429,
-      detail,
-      errors: [],
-      ...problemFields(429, detail),
-      challenge,
-    },
+    { ...problemBody(429, "Proof of work needed", detail), challenge },
     { status: 429, headers: { "content-type": "application/problem+json" } },
   );
 }

@@ -40,7 +40,7 @@ const booked: BookingResult = {
   token: "token",
   visit: {
     ...slot,
-    id: "0192",
+    id: "0192f1c2-5b7e-4c55-9d53-6f2d8a1b7c10",
     state: "confirmed",
     provider: "owner",
     services: ["general-notary"],
@@ -93,7 +93,7 @@ test("a booked visit is answered with its id, time, total and manage link", asyn
   const { response, received, body } = await send(requestBody, booked, "partner-key-1");
   expect(response.status).toBe(201);
   expect(visitResponse.parse(body)).toEqual({
-    id: "0192",
+    id: "0192f1c2-5b7e-4c55-9d53-6f2d8a1b7c10",
     status: "confirmed",
     start: "2026-07-02T16:00:00Z",
     end: "2026-07-02T16:30:00Z",

@@ -39,6 +39,7 @@ export const visitOperation: ApiOperation = {
     contact: EXAMPLE_CONTACT,
   },
   body: visitRequest,
+  takesProof: true,
   responses: {
     201: { description: "The visit is booked", schema: visitResponse },
     400: { description: "The body isn't valid JSON, or the key cannot be used" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { slotPayload, toSlotPayload } from "../../../core/booking/slots/public-api.ts";
 import type { Slot } from "../../../core/booking/slots/slot.ts";
-import { problemFields } from "../../../core/problem-fields.ts";
+import { problemBody } from "../../../core/problem-body.ts";
 import { problemSchema } from "../shared/problem.ts";
 
 /** The body of a 409: the slot is taken or its price changed, with the slots that can be booked instead. */
@@ -36,16 +36,9 @@ export function slotProblem(
   next: readonly Slot[],
   isPast = false,
 ): Response {
-  const text = isPast ? IN_THE_PAST : TEXTS[kind];
-  const body = {
-    type: "about:blank",
-    ...text,
-    ...problemFields(409, text.detail),
-    status: 409,
-    errors: [],
-  };
+  const { title, detail } = isPast ? IN_THE_PAST : TEXTS[kind];
   return Response.json(
-    { ...body, kind, next: next.map(toSlotPayload) },
+    { ...problemBody(409, title, detail), kind, next: next.map(toSlotPayload) },
     { status: 409, headers: { "content-type": "application/problem+json" } },
   );
 }

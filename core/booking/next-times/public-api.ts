@@ -12,7 +12,7 @@ import { surchargeLabel, timeLabel } from "./time-labels.ts";
 
 /** The query of `GET /api/next-times`; what is left out is the first service and the business's own ZIP. */
 export const nextTimesQuery = z.object({
-  service: z.array(z.string().trim().min(1).max(80)).max(10),
+  service: z.array(z.string().trim().min(1).max(80)).max(10).default([]),
   zip: slotsQuery.shape.zip.optional(),
   place: slotsQuery.shape.place.describe(
     "the kind of place; left out, the times fit every kind of place",

@@ -122,7 +122,7 @@ export type VisitRequest = z.output<typeof visitRequest>;
 
 /** The response of `POST /api/visits` once the visit is stored. */
 export const visitResponse = z.object({
-  id: z.string(),
+  id: z.uuid(),
   status: z.enum(VISIT_STATES),
   start: instant,
   end: instant,

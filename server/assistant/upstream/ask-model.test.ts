@@ -144,6 +144,31 @@ describe("the model fails as", () => {
   });
 });
 
+test("while the model is dead for an hour, two visitors wait for it and then one in half a minute", async () => {
+  const model = await startScriptedModel("stall", "stall", "stall", { say: "We come to you." });
+  onTestFinished(() => model.close());
+  let clock = 0;
+  const upstream = { baseUrl: model.baseUrl, apiKey: "sk-secret", model: "m" };
+  const answer = createAskModel(
+    await createModel({ ...upstream, monthlyBudget: null, fallback: true }),
+    {
+      ...{ budget: createModelBudget(pool, null, Date.now), log: pino({ level: "silent" }) },
+      ...{ timeouts: { chunkMs: 100, totalMs: 300 }, now: () => clock },
+    },
+  );
+  const question = { role: "user", content: "Where do you come?" } as const;
+  const { signal } = new AbortController();
+  const asked = async () =>
+    (await answer({ site, turns: [question], builtIn, replies: lookups, signal })).kind;
+  const answers: string[] = [];
+  for (const seconds of [0, 1, 2, 3, 3_600, 3_601, 3_631, 3_632]) {
+    clock = seconds * 1_000;
+    answers.push(await asked());
+  }
+  expect(answers).toEqual([...Array.from({ length: 6 }, () => "failed"), "reply", "reply"]);
+  expect(model.requests).toHaveLength(5);
+});
+
 test("a visitor who leaves stops the model, and no failure is logged", async () => {
   const leaving = new AbortController();
   setTimeout(() => leaving.abort(), 100);

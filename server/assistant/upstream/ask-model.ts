@@ -9,6 +9,7 @@ import {
 import type { ConversationTurn } from "../../../core/assistant/conversation.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { UpstreamConfig } from "../../platform/config.ts";
+import { createOutage } from "../../platform/limits/outage.ts";
 import type { Log } from "../../platform/log.ts";
 import type { ChatReply, SiteLookups } from "../answers/replies.ts";
 import type { ModelBudget } from "./budget.ts";
@@ -56,10 +57,14 @@ export function createAskModel(
     budget,
     log,
     timeouts = DEFAULT_TIMEOUTS,
-  }: { budget: ModelBudget; log: Log; timeouts?: ModelTimeouts },
+    now = Date.now,
+  }: { budget: ModelBudget; log: Log; timeouts?: ModelTimeouts; now?: () => number },
 ): AskModel {
+  // One question may be too hard; two in a row that get no answer are not the questions' fault.
+  const outage = createOutage(now, 2);
   return async (request) => {
     const { site, builtIn, turns } = request;
+    if (!outage.mayAsk()) return { kind: "failed", status: 502 };
     try {
       if (!(await budget.hasRoom())) {
         log.warn({ site: site.id }, "the month's budget for the model is used up");
@@ -82,6 +87,7 @@ export function createAskModel(
         onError: () => {}, // reading the stream throws it
       });
       const { text, toolResults } = await readToEnd(result);
+      outage.answered(true);
       await budget.spend(await result.totalUsage, JSON.stringify(turns), text);
       const problems = replyProblems(text, [...toolResults, builtIn.text], site.origin);
       if (problems.length > 0) {
@@ -91,7 +97,10 @@ export function createAskModel(
       return { ...builtIn, kind: "reply", text, unanswered: false };
     } catch (error) {
       // A visitor who left is not the model's failure.
-      if (!request.signal.aborted) log.warn(failureLog(error, site), "the model did not answer");
+      if (!request.signal.aborted) {
+        log.warn(failureLog(error, site), "the model did not answer");
+        outage.answered(isClientError(error));
+      }
       return { kind: "failed", status: statusOf(error) };
     }
   };
@@ -122,6 +131,12 @@ async function readToEnd(result: ModelStream) {
 function statusOf(error: unknown): 402 | 429 | 502 {
   const status = APICallError.isInstance(error) ? error.statusCode : undefined;
   return status === 402 || status === 429 ? status : 502;
+}
+
+/** Whether the server of the model answered at once, that it won't. */
+function isClientError(error: unknown): boolean {
+  const status = APICallError.isInstance(error) ? (error.statusCode ?? 0) : 0;
+  return status >= 400 && status < 500;
 }
 
 /** What is logged: neither the visitor's words nor the key. */

@@ -16,7 +16,7 @@ const list = [
 ];
 const site = { ...(await siteOf()), notaries: notaries.parse(list) };
 const owner = await createCalendarOwner(site);
-const { ask, book, calendarsOf, deskOf, check, clear } = owner;
+const { ask, book, calendarsOf, visitsOf, deskOf, check, clear } = owner;
 const kim: Partial<Person> = {
   ...{ userId: "kim", name: "Kim Lee", email: "kim@lane.example" },
   ...{ role: "notary", provider: "kim" },
@@ -62,6 +62,32 @@ test("one of several notaries adds calendars of their own, and neither sees nor 
   expect(await own.remove(mine?.id ?? "")).toBe(true);
   expect(await own.list()).toEqual([]);
   expect(await all.list()).toHaveLength(1);
+});
+
+test("who reads the events of a notary's calendar is what the page says where it is connected", async () => {
+  const server = await startWebhookReceiver((answer) => answer.end(FILE));
+  const lou: Partial<Person> = { ...kim, userId: "lou", provider: "lou" };
+  const alone = { ...site, notaries: [] };
+  const titlesFor = async (person: Partial<Person>, of = site) => {
+    const span = {
+      start: cincinnatiTime("2026-03-04T00:00"),
+      end: cincinnatiTime("2026-03-05T00:00"),
+    };
+    const entries = await visitsOf(person, of)?.calendar.entries(span);
+    return entries?.outside.map(({ title }) => title);
+  };
+  await calendarsDesk(kim).add({ name: "Kim's", address: server.url });
+  expect(calendarsDesk(kim).readers).toBe("owner-too");
+  expect(await Promise.all([kim, {}, lou].map((person) => titlesFor(person)))).toEqual([
+    ...[["Dentist"], ["Dentist"], []],
+  ]);
+  expect(await calendarsDesk(lou).list()).toEqual([]);
+  expect(calendarsDesk().readers).toBe("each-their-own");
+  await ask("DELETE FROM outside_calendars");
+  await calendarsDesk({}, alone).add({ name: "Ana's", address: server.url });
+  expect(calendarsDesk({}, alone).readers).toBe("owners-and-notaries");
+  expect(await titlesFor(lou, alone)).toEqual(["Dentist"]);
+  for (const of of [site, alone]) expect(visitsOf({ role: "editor" }, of)).toBeNull();
 });
 
 test("a notary reads the overlaps of their own visits only", async () => {

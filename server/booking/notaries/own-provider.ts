@@ -29,16 +29,30 @@ export function isVisibleTo(
 
 /** Whose other calendars a person sees and changes; `limitedTo` names a notary as for visits. */
 type CalendarAccess =
-  | { readonly kind: "all"; readonly limitedTo: undefined }
-  | { readonly kind: "own"; readonly limitedTo: string }
-  | { readonly kind: "none" };
+  | { readonly kind: "all" | "none"; readonly limitedTo?: undefined }
+  | { readonly kind: "own"; readonly limitedTo: string };
+
+/**
+ * Who reads the titles, times and places of the events in the calendars that a person connects: for a notary the owner too, for
+ * the owner of several notaries each of them their own, else whoever handles the owner's visits.
+ */
+export type CalendarReaders = "owner-too" | "each-their-own" | "owners-and-notaries";
+
+/** The readers of the calendars that a person connects. */
+export function calendarReaders(
+  person: Pick<Person, "role">,
+  site: Pick<Site, "notaries">,
+): CalendarReaders {
+  if (!hasSeveralNotaries(site)) return "owners-and-notaries";
+  return person.role === "owner" ? "each-their-own" : "owner-too";
+}
 
 /** The owner sees the calendars of all notaries. Where everyone drives for the owner, the calendars are the owner's alone. */
 export function calendarAccess(
   person: Pick<Person, "role" | "provider">,
   site: Pick<Site, "notaries">,
 ): CalendarAccess {
-  if (person.role === "owner") return { kind: "all", limitedTo: undefined };
+  if (person.role === "owner") return { kind: "all" };
   return person.role === "notary" && hasSeveralNotaries(site)
     ? { kind: "own", limitedTo: providerOf(person, site) }
     : { kind: "none" };

@@ -1,8 +1,8 @@
 import { createContext, Script } from "node:vm";
 import { errorCode } from "../../platform/error-code.ts";
 
-/** Longer than any honest file takes for one step, and short enough for visitors who wait meanwhile. */
-const TIMEOUT_MS = 1_000;
+/** A hundred times what an honest file takes for one step, and short enough for visitors who wait meanwhile. */
+const TIMEOUT_MS = 250;
 
 /** Thrown when work was ended because it took too long. */
 export class TookTooLongError extends Error {
@@ -15,7 +15,7 @@ const context: { work?: () => unknown } = createContext({});
 
 /**
  * Runs synchronous work that a stranger's file could keep busy forever, such as a rule that never matches ("every February
- * 30"): V8 ends it after a second. It is not a sandbox. Throws `TookTooLongError` then.
+ * 30"): V8 ends it after a quarter of a second. It is not a sandbox. Throws `TookTooLongError` then.
  */
 export function bounded<Result>(work: () => Result): Result {
   context.work = work;

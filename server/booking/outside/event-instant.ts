@@ -1,5 +1,5 @@
 import type ICAL from "ical.js";
-import { timeZone } from "../../../core/time-zone.ts";
+import { calendarZone } from "../../../core/calendar-zone.ts";
 
 /**
  * The instant of a time in an event, in milliseconds since 1970. All-day and floating times, and those of a zone nobody knows,
@@ -9,8 +9,8 @@ export function eventInstant(time: ICAL.Time, event: ICAL.Component, ownZone: st
   const { zone, isDate, year, month, day, hour, minute, second } = time;
   if (!isDate && zone && zone.tzid !== "floating") return time.toUnixTime() * 1_000;
   // A file may name a zone that everybody knows without defining it.
-  const named = timeZone.safeParse(event.getFirstProperty("dtstart")?.getFirstParameter("tzid"));
-  const own = !isDate && named.success ? named.data : ownZone;
+  const named = calendarZone(event.getFirstProperty("dtstart")?.getFirstParameter("tzid") ?? "");
+  const own = isDate ? ownZone : (named ?? ownZone);
   const local = { year, month, day, ...(isDate ? {} : { hour, minute, second }) };
   return Temporal.PlainDateTime.from(local).toZonedDateTime(own).epochMilliseconds;
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { PRIVATE_HOSTS, startCanary } from "../../../tests/support/webhooks/private-hosts.ts";
 import { startWebhookReceiver } from "../../../tests/support/webhooks/webhook-test-support.ts";
@@ -63,4 +64,21 @@ test("a calendar's host whose address changes between lookups, or that has a pri
   }
   expect(looks, "one lookup for each connection").toBe(answers.length);
   expect(canary.seen()).toBe(0);
+});
+
+test.each([
+  ["takes the call and never answers", () => {}],
+  [
+    "begins a file and never ends it",
+    (answer: ServerResponse) => void answer.writeHead(200).write("BEGIN:VCALENDAR\r\n"),
+  ],
+] as const)("a calendar's server that %s is given up in time", async (_, respond) => {
+  const server = await startWebhookReceiver(respond);
+  const guard = { ...createPublicUrlGuard([]), mayConnectTo: () => true };
+  const { signal } = new AbortController();
+  const began = performance.now();
+  expect(await fetchCalendar(server.url, NEW, guard, signal, 1_000)).toEqual({
+    ...{ kind: "failed", why: "There was no complete response within 1 seconds." },
+  });
+  expect(performance.now() - began).toBeLessThan(3_000);
 });

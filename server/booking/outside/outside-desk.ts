@@ -5,12 +5,25 @@ import { isStorableText } from "../../../core/site/storable-values.ts";
 import type { Person } from "../../people/person.ts";
 import { outsideCalendars } from "../../platform/db/schema.ts";
 import { sealText } from "../../platform/sealed-text.ts";
-import { CHOOSE_NOTARY, calendarAccess, calendarProvider } from "../notaries/own-provider.ts";
+import {
+  type CalendarReaders,
+  CHOOSE_NOTARY,
+  calendarAccess,
+  calendarProvider,
+  calendarReaders,
+} from "../notaries/own-provider.ts";
 import { type CalendarConflict, conflictsOf } from "./conflicts.ts";
 import { calendarUrl, calendarUrlProblem, fetchCalendar } from "./fetch-calendar.ts";
 import type { OutsideDeps } from "./outside-deps.ts";
 import { type OutsideEvent, readEvents } from "./read-events.ts";
-import { readerOf, readingSpan, refreshCalendar, sealOwner, UNREADABLE } from "./refresh.ts";
+import {
+  partlyRead,
+  readerOf,
+  readingSpan,
+  refreshCalendar,
+  sealOwner,
+  UNREADABLE,
+} from "./refresh.ts";
 import {
   findCalendar,
   listCalendars,
@@ -70,6 +83,8 @@ type RefreshNowResult =
 
 /** The calendars of other programs that take the time of the owner, or of one of several notaries. */
 export interface OutsideCalendarsDesk {
+  /** Who else reads the events of the calendars that this person connects. */
+  readonly readers: CalendarReaders;
   list(): Promise<OutsideCalendar[]>;
   /** Downloads a calendar and shows its next events; nothing is stored. */
   check(input: OutsideCalendarInput): Promise<CheckCalendarResult>;
@@ -90,19 +105,19 @@ export function createOutsideCalendarsDesk(
   { site, network }: { readonly site: Site; readonly network: string },
   deps: OutsideDeps,
 ): OutsideCalendarsDesk | null {
-  const access = calendarAccess(person, site);
-  if (access.kind === "none") return null;
-  const { limitedTo } = access;
+  const { kind, limitedTo } = calendarAccess(person, site);
+  if (kind === "none") return null;
   const { siteId, email, userId } = person;
   const { db, now, audit } = deps;
-  const record = (act: string, detail: object) =>
-    audit.record(siteId, { who: email, act, detail: { ...detail }, network });
+  const record = (act: string, detail: Readonly<Record<string, unknown>>) =>
+    audit.record(siteId, { who: email, act, detail, network });
   const find = (id: string) => findCalendar(db, siteId, id, limitedTo);
   const throttle = async () => {
     const taken = await deps.limits.consume("outgoing-check", siteId, network, userId);
     return taken.ok ? null : ({ kind: "wait", seconds: taken.retryAfterSeconds } as const);
   };
   return {
+    readers: calendarReaders(person, site),
     async list() {
       const calendars = await listCalendars(db, siteId, limitedTo);
       return Promise.all(
@@ -123,7 +138,7 @@ export function createOutsideCalendarsDesk(
     async add(input) {
       const read = (await throttle()) ?? (await readAddress(input, person, site, deps));
       if (read.kind !== "read") return read;
-      const { url, name, events, providerId } = read;
+      const { url, name, events, providerId, lastError } = read;
       if ((await listCalendars(db, siteId, providerId)).length >= MAX_CALENDARS) {
         return { kind: "errors", errors: { name: TOO_MANY_CALENDARS } };
       }
@@ -132,7 +147,7 @@ export function createOutsideCalendarsDesk(
       const owner = sealOwner({ siteId, calendarId });
       await db.transaction(async (tx) => {
         await tx.insert(outsideCalendars).values({
-          ...{ siteId, calendarId, providerId, name, host, createdBy: person.name },
+          ...{ siteId, calendarId, providerId, name, host, createdBy: person.name, lastError },
           ...{ sealedAddress: sealText(url, owner, deps.sealKey), ...read.version },
           ...{ checkedAt: new Date(now()), readAt: new Date(now()), nextCheckAt: new Date(now()) },
         });
@@ -195,9 +210,10 @@ async function readAddress(
   const url = calendarUrl(input.address);
   const problem = isStorableText(url) ? calendarUrlProblem(url, deps.urlGuard) : INVALID_ADDRESS;
   const providerId = calendarProvider(input.notary, person, site);
+  const isName = name !== "" && name.length <= LONGEST_NAME && isStorableText(name);
   const errors: OutsideCalendarErrors = {
     ...(providerId === null && { notary: CHOOSE_NOTARY }),
-    ...(!isName(name) && { name: `Enter a name of at most ${LONGEST_NAME} characters.` }),
+    ...(!isName && { name: `Enter a name of at most ${LONGEST_NAME} characters.` }),
     ...(problem !== null && { address: problem }),
   };
   if (providerId === null || Object.keys(errors).length > 0)
@@ -213,14 +229,11 @@ async function readAddress(
   if (read.kind !== "read")
     return { kind: "errors", errors: { address: UNREADABLE[read.kind] } } as const;
   const { events } = read;
-  return { kind: "read", url, name, providerId, events, version: fetched.version } as const;
+  const found = { url, name, providerId, events, lastError: partlyRead(read) };
+  return { kind: "read", ...found, version: fetched.version } as const;
 }
 
 const INVALID_ADDRESS = "This isn't a web address. Paste it again.";
-
-function isName(name: string): boolean {
-  return name !== "" && name.length <= LONGEST_NAME && isStorableText(name);
-}
 
 function nextOf(events: readonly OutsideEvent[], now: number): OutsideEvent[] {
   return events.filter(({ end }) => end > now).slice(0, NEXT_EVENTS);

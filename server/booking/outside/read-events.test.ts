@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { watchTurns } from "../../../tests/support/platform/longest-turn.ts";
 import { readEvents } from "./read-events.ts";
 
 const NEW_YORK = "America/New_York";
@@ -116,6 +117,22 @@ test("a rule that never matches costs its own event, many of them end the readin
   const found = await readEvents(file(endless), span, READER);
   expect(found).toMatchObject({ kind: "read", isCut: true });
   expect(found.kind === "read" && found.events.length).toBe(3_000);
+});
+
+test("a time zone whose rule never matches holds nobody up, and its times are the business's", async () => {
+  const zone = [
+    ...["BEGIN:VTIMEZONE", "TZID:Our Office", "BEGIN:STANDARD", "DTSTART:16010101T000000"],
+    ...["RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", "TZOFFSETFROM:-0800", "TZOFFSETTO:-0800"],
+    ...["END:STANDARD", "END:VTIMEZONE"],
+  ].join("\r\n");
+  const ours = event(
+    ...["DTSTART;TZID=Our Office:20260310T090000", "DTEND;TZID=Our Office:20260310T100000"],
+  );
+  const turns = watchTurns();
+  expect(await read(file(zone, ...Array.from({ length: 20 }, () => ours)))).toEqual(
+    Array.from({ length: 20 }, () => "2026-03-10T09:00 2026-03-10T10:00 "),
+  );
+  expect(turns.stop()).toBeLessThan(500);
 });
 
 test("of a file with 30,000 events those of the time in question are read", async () => {

@@ -1,10 +1,12 @@
-import { setImmediate } from "node:timers/promises";
 import ICAL from "ical.js";
 import type { Span } from "../../../core/booking/time/zoned-time.ts";
 import { DAY_MS } from "../../../core/format/time-units.ts";
+import { nextTurn, runInTurns } from "../../platform/turns.ts";
 import { bounded, TookTooLongError } from "./bounded.ts";
-import { calendarParts, mayFallBetween } from "./calendar-parts.ts";
+import { mayFallBetween, readProperties, splitCalendar } from "./calendar-parts.ts";
 import { eventInstant } from "./event-instant.ts";
+import { ZonedCalendar } from "./named-zone.ts";
+import { type Occurrence, occurrencesOf } from "./occurrences.ts";
 
 /** An event of another calendar that takes the notary's time. */
 export interface OutsideEvent extends Span {
@@ -32,10 +34,15 @@ const MAX_EVENTS = 3_000;
 /** A rule such as "every minute since 1970" is followed only so far. */
 const MAX_STEPS_PER_EVENT = 20_000;
 const MAX_STEPS = 100_000;
-/** An event whose rule never matches is left out; each holds up everybody for a second, so only so many are. */
+/** An event whose rule never matches is left out; each holds up everybody for a moment, so only so many are. */
 const MAX_TOO_LONG = 2;
-/** Requests are answered after so many events or occurrences. */
-const PER_TURN = 100;
+/** Occurrences between two looks at the clock. */
+const PER_STEP = 20;
+/** An event that is longer, in characters, may take long to parse. */
+const LONG_EVENT = 20_000;
+const FAR_AHEAD = ICAL.Time.fromDateTimeString("2100-01-01T00:00:00");
+/** How long others wait, in milliseconds. */
+const TURN_MS = 4;
 const LONGEST_TEXT = 200;
 
 /** The business whose time the events take. */
@@ -54,17 +61,16 @@ export async function readEvents(
   span: Span,
   { zone, ownDomain }: CalendarReader,
 ): Promise<ReadEventsResult> {
-  const parts = calendarParts(file);
+  const [from, until] = [dayText(span.start, -2), dayText(span.end, 2)];
+  const mayMatter = (event: string) =>
+    mayFallBetween(event, from, until) && !event.includes(`@${ownDomain}\n`);
+  const parts = await runInTurns(splitCalendar(file, mayMatter));
   if (!parts) return { kind: "no-calendar" };
   const reading = new Reading(span, zone);
+  reading.unreadable = parts.unclosed;
   try {
-    await reading.parse(parts.timeZones);
-    const [from, until] = [dayText(span.start, -2), dayText(span.end, 2)];
-    const events = await reading.parse(
-      parts.events.filter(
-        (event) => mayFallBetween(event, from, until) && !event.includes(`@${ownDomain}\n`),
-      ),
-    );
+    await reading.addZones(parts.timeZones);
+    const events = await reading.parse(parts.events.map(readProperties));
     for (const { master, exceptions } of seriesOf(events)) await reading.add(master, exceptions);
   } catch (error) {
     if (error instanceof TookTooLongError) return { kind: "too-long" };
@@ -94,74 +100,94 @@ function seriesOf(events: readonly ICAL.Component[]) {
   ];
 }
 
+/** Runs a step that can't take long: a bound costs more than reading an event. */
+function plainly<Result>(step: () => Result): Result {
+  return step();
+}
+
 /** Reads one file part by part, and answers requests in between. */
 class Reading {
   readonly events: OutsideEvent[] = [];
   unreadable = 0;
   isCut = false;
   /** The parent of all parts, so that times of events find the file's own time zones. */
-  #calendar = new ICAL.Component("vcalendar");
+  #calendar = new ZonedCalendar();
   #span: Span;
   #zone: string;
   #steps = 0;
-  #parts = 0;
   #tooLong = 0;
+  #turnEnds = 0;
 
   constructor(span: Span, zone: string) {
     this.#span = span;
     this.#zone = zone;
   }
 
-  /** The parts that can be parsed. */
+  /** Adds the time zones of the file, but those whose rules can't be followed. */
+  async addZones(texts: readonly string[]): Promise<void> {
+    for (const text of texts) {
+      await this.#pause();
+      this.#attempt(() => {
+        const component = new ICAL.Component(ICAL.parse(text));
+        // Its rules are followed once, as far as they ever are.
+        new ICAL.Timezone(component).utcOffset(FAR_AHEAD);
+        return this.#calendar.addSubcomponent(component);
+      });
+    }
+  }
+
+  /** The events that can be parsed. */
   async parse(texts: readonly string[]): Promise<ICAL.Component[]> {
     const parsed: ICAL.Component[] = [];
     for (const text of texts) {
       await this.#pause();
-      const part = this.#attempt(() =>
-        this.#calendar.addSubcomponent(new ICAL.Component(ICAL.parse(text))),
+      const event = this.#attempt(
+        () => this.#calendar.addSubcomponent(new ICAL.Component(ICAL.parse(text))),
+        text.length > LONG_EVENT ? bounded : plainly,
       );
-      if (part) parsed.push(part);
+      if (event) parsed.push(event);
     }
     return parsed;
   }
 
-  /** Adds the occurrences of an event, with those that were changed one by one. */
+  /** Adds the occurrences of an event, and those that were changed one by one. */
   async add(master: ICAL.Component, exceptions: readonly ICAL.Component[]): Promise<void> {
+    // An occurrence may have been moved from any time to any other.
+    for (const exception of exceptions) await this.add(exception, []);
     await this.#pause();
     const series = this.#attempt(() => {
       const event = new ICAL.Event(master, { exceptions: [...exceptions], strictExceptions: true });
-      if (event.isRecurring()) return { event, occurrences: event.iterator() };
-      this.#keep(event, event.startDate, event.endDate);
+      if (event.isRecurring()) return occurrencesOf(event, this.#span.start);
+      this.#keep({ item: event, from: event.startDate, to: event.endDate });
       return null;
-    });
+    }, plainly);
     if (!series) return;
-    const { event, occurrences } = series;
-    for (let steps = 0; !this.isCut; steps += PER_TURN) {
-      this.#steps += PER_TURN;
+    for (let steps = 0; !this.isCut; steps += PER_STEP) {
+      this.#steps += PER_STEP;
       this.isCut = steps >= MAX_STEPS_PER_EVENT || this.#steps >= MAX_STEPS;
-      const goesOn = this.#attempt(() => this.#addOccurrences(event, occurrences));
+      const goesOn = this.#attempt(() => this.#addOccurrences(series));
       if (!goesOn) return;
-      await setImmediate();
+      await this.#pause();
     }
   }
 
-  /** Adds up to a turn's number of occurrences; false after the last one. */
-  #addOccurrences(event: ICAL.Event, occurrences: ICAL.RecurExpansion): boolean {
-    for (let step = 0; step < PER_TURN; step += 1) {
-      const next = occurrences.next();
-      // An occurrence that was moved may be earlier than its place in the series, so two more days are looked at.
-      if (!next || this.#instantOf(next, event) > this.#span.end + 2 * DAY_MS) return false;
-      const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-      this.#keep(item, startDate, endDate);
+  /** Adds up to a step's number of occurrences; false after the last one. */
+  #addOccurrences(series: Iterator<Occurrence | null, void>): boolean {
+    for (let step = 0; step < PER_STEP; step += 1) {
+      const next = series.next();
+      if (next.done) return false;
+      if (!next.value) continue;
+      if (this.#instantOf(next.value.from, next.value.item) > this.#span.end) return false;
+      this.#keep(next.value);
     }
     return true;
   }
 
-  #keep(event: ICAL.Event, from: ICAL.Time, to: ICAL.Time): void {
-    if (!takesTime(event.component)) return;
-    const [start, end] = [this.#instantOf(from, event), this.#instantOf(to, event)];
+  #keep({ item, from, to }: Occurrence): void {
+    if (!takesTime(item.component)) return;
+    const [start, end] = [this.#instantOf(from, item), this.#instantOf(to, item)];
     if (!(start < end && end > this.#span.start && start < this.#span.end)) return;
-    const { summary, location } = event;
+    const { summary, location } = item;
     this.events.push({ start, end, title: plainText(summary), place: plainText(location) });
   }
 
@@ -170,9 +196,12 @@ class Reading {
   }
 
   /** The result of one step; null, and counted, when the file is wrong there or takes too long. */
-  #attempt<Result>(step: () => Result): Result | null {
+  #attempt<Result>(
+    step: () => Result,
+    run: (step: () => Result) => Result = bounded,
+  ): Result | null {
     try {
-      return bounded(step);
+      return run(step);
     } catch (error) {
       if (error instanceof TookTooLongError) {
         this.#tooLong += 1;
@@ -183,9 +212,11 @@ class Reading {
     }
   }
 
+  /** Lets others have their turn, when this one has lasted long enough. */
   async #pause(): Promise<void> {
-    this.#parts += 1;
-    if (this.#parts % PER_TURN === 0) await setImmediate();
+    if (performance.now() < this.#turnEnds) return;
+    await nextTurn();
+    this.#turnEnds = performance.now() + TURN_MS;
   }
 }
 

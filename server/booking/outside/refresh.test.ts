@@ -1,74 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { notaries } from "../../../core/booking/notaries/notaries.ts";
-import type { Role } from "../../../core/people/roles.ts";
-import { siteOf } from "../../../tests/support/app/desk-without-database.ts";
-import { fakeEmails } from "../../../tests/support/platform/fake-emails.ts";
-import { createTestInstallation } from "../../../tests/support/site/test-installation.ts";
+import { createOutsideTest, MARCH } from "../../../tests/support/booking/outside-calendars.ts";
 import { startWebhookReceiver } from "../../../tests/support/webhooks/webhook-test-support.ts";
-import { createAuditLog } from "../../people/audit-log.ts";
-import { createRateLimits } from "../../platform/limits/rate-limits.ts";
-import { createLog } from "../../platform/log.ts";
-import type { Mail } from "../../platform/mail/mail.ts";
 import { createPublicUrlGuard } from "../../webhooks/delivery/url-guard.ts";
 import { busyDuring } from "../slots/busy.ts";
-import type { OutsideDeps } from "./outside-deps.ts";
-import { createOutsideCalendarsDesk } from "./outside-desk.ts";
-import { refreshDueCalendars } from "./refresh.ts";
 
-const { db, pool, query } = await createTestInstallation();
-const site = await siteOf();
-const NOW = Date.parse("2026-03-02T12:00:00Z");
-const MARCH = {
-  start: Date.parse("2026-03-01T00:00:00Z"),
-  end: Date.parse("2026-04-01T00:00:00Z"),
-};
-
-/** An owner at work, with a clock and every email that was queued. */
-function startWork({
-  role = "owner" as Role,
-  siteId = "main",
-  isAnyAddressAllowed = true,
-  of = site,
-} = {}) {
-  const mails: Mail[] = [];
-  let clock = 0;
-  const guard = createPublicUrlGuard([]);
-  const deps: OutsideDeps = {
-    ...{ db, sealKey: Buffer.alloc(32, 3), audit: createAuditLog(db), timeoutMs: 2_000 },
-    urlGuard: isAnyAddressAllowed ? { ...guard, mayConnectTo: () => true } : guard,
-    limits: createRateLimits({ pool, factor: 1_000, log: createLog("silent") }),
-    outbox: {
-      queueMail: async (_tx, mail) => {
-        mails.push(mail);
-        return "mail";
-      },
-    },
-    renderEmail: fakeEmails({
-      system: ({ notice }) => ({ subject: notice.title, html: "", text: notice.lines.join(" ") }),
-    }),
-    siteOf: async (id) => ({ ...site, id }),
-    syncCalendar: async () => ({ kind: "unchanged" }),
-    now: () => NOW + clock,
-  };
-  const person = {
-    ...{ userId: "u1", name: "Ana", email: "ana@lane.example", role, siteId },
-    ...{ sessionId: "s1", authenticatedAt: NOW },
-  };
-  const desk = createOutsideCalendarsDesk(person, { site: of, network: "net 1" }, deps);
-  const busy = async () =>
-    (await busyDuring(db, siteId, MARCH, site.businessConfig.timezone)).map(({ start, kind }) => [
-      new Date(start).toISOString(),
-      kind,
-    ]);
-  return {
-    ...{ deps, mails, desk, busy },
-    advanceMinutes: (minutes: number) => {
-      clock += minutes * 60_000;
-    },
-    runJob: () => refreshDueCalendars(deps, new AbortController().signal),
-  };
-}
+const { site, db, query, startWork } = await createOutsideTest();
 
 /** A calendar with one event on a day of March. */
 const fileOf = (day: string) =>

@@ -82,14 +82,15 @@ export async function refreshCalendar(
   const at = new Date(now());
   const good = { checkedAt: at, nextCheckAt: new Date(now() + CHECK_EVERY_MS), failures: 0 };
   if (fetched.kind === "unchanged") {
-    await updateCalendar(db, calendar, { ...good, lastError: null });
+    // What could not be read of the file still can't be, unless the last check failed for another reason.
+    const lastError = calendar.failures === 0 ? calendar.lastError : null;
+    await updateCalendar(db, calendar, { ...good, lastError });
     return { kind: "unchanged" };
   }
   const read = await readEvents(fetched.text, readingSpan(now()), readerOf(site));
   if (read.kind !== "read") return recordFailure(calendar, UNREADABLE[read.kind], deps);
   await db.transaction(async (tx) => {
-    const lastError = read.unreadable > 0 || read.isCut ? PARTLY_READ : null;
-    const changes = { ...good, ...fetched.version, readAt: at, lastError };
+    const changes = { ...good, ...fetched.version, readAt: at, lastError: partlyRead(read) };
     if (await storeReading(tx, calendar, changes, read.events))
       await tellConflicts(tx, calendar, site, deps);
   });
@@ -103,7 +104,10 @@ export const UNREADABLE = {
   "too-long": "One of its events repeats in a way we can't read.",
 } as const;
 
-const PARTLY_READ = "Some of its events couldn't be read.";
+/** What the owner is told when some events were left out; null when all were read. */
+export function partlyRead(read: { readonly unreadable: number; readonly isCut: boolean }) {
+  return read.unreadable > 0 || read.isCut ? "Some of its events couldn't be read." : null;
+}
 
 /** What an address is sealed for. */
 export function sealOwner({ siteId, calendarId }: { siteId: string; calendarId: string }) {

@@ -7,6 +7,7 @@ import {
   type ZipEntry,
   zipByCode,
 } from "../../../core/locations/zip-directory.ts";
+import { createOutage } from "../../platform/limits/outage.ts";
 import type { Log } from "../../platform/log.ts";
 import type { TravelTimes } from "./travel-times.ts";
 
@@ -15,8 +16,6 @@ const METERS_PER_MILE = 1609.344;
 const MAX_TABLE_SIZE = 100;
 const CACHED_DRIVES = 20_000;
 const CACHE_MS = 7 * DAY_MS;
-/** After a failure OSRM is not asked for this long, so that a dead server slows down one request and not all. */
-const COOLDOWN_MS = 30 * SECOND_MS;
 const TIMEOUT_MS = 2 * SECOND_MS;
 
 const matrix = z.array(z.array(z.number().nonnegative().nullable()));
@@ -50,7 +49,7 @@ export function createOsrmTravelTimes({
     max: CACHED_DRIVES,
     ttl: CACHE_MS,
   });
-  let pausedUntil = Number.NEGATIVE_INFINITY;
+  const outage = createOutage(now);
 
   async function measure(zips: readonly string[]): Promise<void> {
     const points = zips.flatMap((zip) => zipByCode(zip, places) ?? []);
@@ -76,11 +75,12 @@ export function createOsrmTravelTimes({
       const zips = [...new Set(requested)].filter((zip) => zipByCode(zip, places) !== undefined);
       const isMissing = (from: string) =>
         zips.some((to) => from !== to && !drives.has(key(from, to)));
-      if (now() < pausedUntil || !zips.some(isMissing)) return;
+      if (!zips.some(isMissing) || !outage.mayAsk()) return;
       try {
         await measure(zips.slice(0, MAX_TABLE_SIZE));
+        outage.answered(true);
       } catch (err) {
-        pausedUntil = now() + COOLDOWN_MS;
+        outage.answered(false);
         log.warn({ err }, "OSRM did not answer: drives are estimated for now");
       }
     },

@@ -5,7 +5,7 @@ import { payments } from "../../platform/db/schema.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { updatePayment } from "../store.ts";
-import { stripeOf } from "../stripe/stripe-client.ts";
+import { STRIPE_UNREACHABLE, stripeOf, stripeProblem } from "../stripe/stripe-client.ts";
 import { settleSession } from "./settle-session.ts";
 
 const AT_ONCE = 50;
@@ -62,6 +62,8 @@ export async function checkSessions(deps: PaymentDeps, signal: AbortSignal): Pro
         { err: redactError(error), site: siteId },
         "a page of Checkout could not be checked",
       );
+      // The others can't be told either, and the next minute asks again.
+      if (stripeProblem(error) === STRIPE_UNREACHABLE) return;
     }
   }
 }

@@ -12,7 +12,13 @@ import { payments } from "../../platform/db/schema.ts";
 import { hashRequest } from "../../platform/request-hash.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { updatePayment } from "../store.ts";
-import { stripeOf, stripeProblem } from "../stripe/stripe-client.ts";
+import {
+  callForVisitor,
+  isUnreachable,
+  STRIPE_UNREACHABLE,
+  stripeOf,
+  stripeProblem,
+} from "../stripe/stripe-client.ts";
 import { bookableUntil, HELD_MINUTES, openSession } from "./open-session.ts";
 
 /** The result of a booking that may have to be paid first. */
@@ -88,10 +94,18 @@ async function tryOpenSession(
   { site }: BookingCaller,
   deps: PaymentDeps,
 ): Promise<"open" | "unreachable" | "refused"> {
+  if (!deps.stripeOutage.mayAsk()) {
+    await updatePayment(deps.db, site.id, paymentId, { lastError: STRIPE_UNREACHABLE });
+    return "unreachable";
+  }
   try {
-    const connected = await stripeOf(site.id, deps);
+    const connected = await stripeOf(site.id, deps, "visitor");
     const { stripe } = connected ?? {};
-    const isOpen = stripe && (await openSession(paymentId, ZERO_CENTS, { site, stripe }, deps));
+    const isOpen =
+      stripe &&
+      (await callForVisitor(deps.stripeOutage, () =>
+        openSession(paymentId, ZERO_CENTS, { site, stripe }, deps),
+      ));
     return isOpen ? "open" : "refused";
   } catch (error) {
     deps.log.warn(
@@ -101,14 +115,6 @@ async function tryOpenSession(
     await updatePayment(deps.db, site.id, paymentId, { lastError: stripeProblem(error) });
     return isUnreachable(error) ? "unreachable" : "refused";
   }
-}
-
-/** Whether Stripe couldn't be reached or is in trouble itself, so that the same call may work later. */
-function isUnreachable(error: unknown): boolean {
-  const { type } = Object(error) as { type?: unknown }; // any thrown value
-  return (
-    type === "StripeConnectionError" || type === "StripeAPIError" || type === "StripeRateLimitError"
-  );
 }
 
 async function bookAndAskLater(

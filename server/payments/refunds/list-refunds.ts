@@ -20,7 +20,7 @@ export interface ListedRefund {
   readonly reason: string;
   /** Who decided it; empty for the product. */
   readonly createdBy: string;
-  /** Why it failed; null where it did not. */
+  /** Why it failed, or could not be sent yet; null where neither is true. */
   readonly problem: string | null;
   readonly createdAt: number;
 }
@@ -63,7 +63,7 @@ export async function listRefunds(
     ...{ way: paidBy, amount: cents(refund.amount), status: refund.status },
     ...{ reason: refund.reason, createdBy: refund.createdBy },
     visitStart: startsAt?.getTime() ?? null,
-    problem: refund.status === "failed" ? refund.lastError : null,
+    problem: ["failed", "queued"].includes(refund.status) ? refund.lastError : null,
     createdAt: refund.createdAt.getTime(),
   }));
 }

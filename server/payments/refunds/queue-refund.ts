@@ -10,7 +10,8 @@ import type { PaymentDeps } from "../payment-deps.ts";
 import { findPayment } from "../store.ts";
 import { isFinalError, stripeOf, stripeProblem } from "../stripe/stripe-client.ts";
 
-const REFUND_QUEUE = "payment-refund";
+/** The queue of refunds. */
+export const REFUND_QUEUE = "payment-refund";
 
 const refundJob = z.object({ siteId: z.string(), refundId: z.uuid() });
 

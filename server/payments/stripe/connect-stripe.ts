@@ -31,7 +31,7 @@ export async function connectStripe(
       "Paste the secret key. It begins with sk_live_, rk_live_, sk_test_ or rk_test_.";
     return { kind: "errors", errors: { secretKey: message } };
   }
-  const stripe = await createStripe(secretKey, deps.stripeAddress);
+  const stripe = await createStripe(secretKey, deps);
   try {
     await testCheckout(stripe, site, deps.now());
   } catch (error) {

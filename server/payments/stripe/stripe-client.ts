@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Database } from "../../platform/db/connect.ts";
+import type { Outage } from "../../platform/limits/outage.ts";
 import { sealText, unsealText } from "../../platform/sealed-text.ts";
 import { loadPaymentSettings } from "../settings.ts";
 
@@ -23,31 +24,43 @@ export interface StripeDeps {
   readonly sealKey: Buffer;
   /** Left out: Stripe itself. */
   readonly stripeAddress?: StripeAddress;
+  /** How long each attempt of a call may take; left out: as long as somebody waits for it. */
+  readonly stripeTimeoutMs?: number;
 }
 
-/** A visitor waits for most calls; jobs try again later. */
-const TIMEOUT_MS = 8_000;
+/** How long each of two attempts may take: a visitor waits for the call, or nobody does, and the job is tried again later. */
+const TIMEOUTS_MS = { visitor: 4_000, nobody: 8_000 };
 const RETRIES = 1;
 
+/** Who waits for a call. */
+type Waiting = keyof typeof TIMEOUTS_MS;
+
 /** Creates a client. The package is loaded here, so that a process of sites without Stripe never does. */
-export async function createStripe(secretKey: string, address?: StripeAddress): Promise<Stripe> {
+export async function createStripe(
+  secretKey: string,
+  { stripeAddress, stripeTimeoutMs }: Pick<StripeDeps, "stripeAddress" | "stripeTimeoutMs">,
+  waiting: Waiting = "nobody",
+): Promise<Stripe> {
   const { default: StripeClient } = await import("stripe");
+  const timeout = stripeTimeoutMs ?? TIMEOUTS_MS[waiting];
   return new StripeClient(secretKey, {
-    ...{ timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false },
-    ...address,
+    ...{ timeout, maxNetworkRetries: RETRIES, telemetry: false },
+    ...stripeAddress,
   });
 }
 
 /** The client of a site and the secret of its webhook endpoint; null where Stripe is not connected, or the key was lost. */
 export async function stripeOf(
   siteId: string,
-  { db, sealKey, stripeAddress }: StripeDeps,
+  deps: StripeDeps,
+  waiting: Waiting = "nobody",
 ): Promise<{ readonly stripe: Stripe; readonly webhookSecret: string | null } | null> {
-  const { stripe } = await loadPaymentSettings(db, siteId);
-  const keys = stripe.sealedKeys === null ? null : unsealKeys(stripe.sealedKeys, siteId, sealKey);
+  const { stripe } = await loadPaymentSettings(deps.db, siteId);
+  const { sealedKeys } = stripe;
+  const keys = sealedKeys === null ? null : unsealKeys(sealedKeys, siteId, deps.sealKey);
   if (!keys) return null;
   const { secretKey, webhookSecret } = keys;
-  return { stripe: await createStripe(secretKey, stripeAddress), webhookSecret };
+  return { stripe: await createStripe(secretKey, deps, waiting), webhookSecret };
 }
 
 /** Encrypts a site's secrets. */
@@ -65,14 +78,39 @@ function sealOwner(siteId: string): readonly string[] {
   return ["stripe", siteId];
 }
 
+export const STRIPE_UNREACHABLE = "Stripe couldn't be reached.";
+
 /** What a failed call says, for the owner; never a key. */
 export function stripeProblem(error: unknown): string {
   const { type, message } = Object(error) as { type?: unknown; message?: unknown }; // any thrown value
   if (type === "StripeAuthenticationError") return "Stripe doesn't know this key.";
   if (type === "StripePermissionError") return "This key isn't allowed to do that at Stripe.";
-  if (type === "StripeConnectionError") return "Stripe couldn't be reached.";
+  if (type === "StripeConnectionError") return STRIPE_UNREACHABLE;
   const text = typeof message === "string" ? message : "The call to Stripe failed.";
   return text.replace(/\b[sr]k_(?:test|live)_\w+/g, "(key)").slice(0, 300);
+}
+
+/** Whether Stripe couldn't be reached or is in trouble itself, so that the same call may work later. */
+export function isUnreachable(error: unknown): boolean {
+  const { type } = Object(error) as { type?: unknown }; // any thrown value
+  return (
+    type === "StripeConnectionError" || type === "StripeAPIError" || type === "StripeRateLimitError"
+  );
+}
+
+/** Makes calls that a visitor waits for, and notes whether Stripe answered. Ask the outage before whether to make them. */
+export async function callForVisitor<Result>(
+  outage: Outage,
+  calls: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await calls();
+    outage.answered(true);
+    return result;
+  } catch (error) {
+    outage.answered(!isUnreachable(error));
+    throw error;
+  }
 }
 
 /** Whether Stripe refused a call for good, so that sending it again can't help. */

@@ -73,7 +73,7 @@ export async function serve(
   const parsed = readTarget(line, (pathname) => isGetOrHead(request) && isPage(context, pathname));
   if (parsed.kind === "refused") return sendFailure(request, response, parsed);
   if (!isSafe(request.method) && isCrossSite(context, site, request, named, parsed)) {
-    return sendFailureAndDrain(request, response, crossSiteFailure(line));
+    return sendFailureAndDrain(request, response, crossSiteFailure(request, line));
   }
   if (parsed.kind === "moved") return sendRedirect(request, response, parsed.location);
   const allowance = await context.admitBody(request, parsed.pathname, site);

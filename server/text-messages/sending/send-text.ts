@@ -5,6 +5,7 @@ import type { Site } from "../../../core/sections/site.ts";
 import { segmentsPrice } from "../../../core/text-messages/text-cost.ts";
 import { textMessages } from "../../platform/db/schema.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
+import { createSiteSlots } from "../../platform/jobs/site-slots.ts";
 import { hasOptedOut, recordOptOut } from "../consents.ts";
 import type { SendResult, TextProvider } from "../providers/text-provider.ts";
 import { loadTextSettings, textProviderOf } from "../settings.ts";
@@ -17,18 +18,37 @@ type TextRow = typeof textMessages.$inferSelect;
 
 const job = z.object({ siteId: z.string(), messageId: z.uuid() });
 
+const WORKERS = 3;
+/** One less than there are workers: a site whose provider is slow delays its own texts alone. */
+const MAX_CALLS_PER_SITE = WORKERS - 1;
+const POSTPONED_MS = 15_000;
+
 /** The job that sends texts. It is tried again with growing pauses until the text makes no sense any more. */
 export function textDeliveryJob(deps: TextSendingDeps): JobDefinition {
+  const slots = createSiteSlots(MAX_CALLS_PER_SITE);
   return {
     name: TEXT_QUEUE,
-    workers: 3,
+    workers: WORKERS,
     timeoutSeconds: 60,
     retry: { firstDelaySeconds: 60, maxDelaySeconds: 1_800, limit: 500 },
     run: async (data, signal) => {
       const { siteId, messageId } = job.parse(data);
-      await sendText(siteId, messageId, deps, signal);
+      const giveBack = slots.take(siteId);
+      if (!giveBack) return sendLater(siteId, messageId, deps);
+      try {
+        await sendText(siteId, messageId, deps, signal);
+      } finally {
+        giveBack();
+      }
     },
   };
+}
+
+/** Plans the same text for a little later, because its site has as many calls going on as it may. */
+async function sendLater(siteId: string, messageId: string, deps: TextSendingDeps): Promise<void> {
+  const at = deps.now() + POSTPONED_MS;
+  const turn = { at, turn: `postponed ${at}` };
+  await deps.db.transaction((tx) => planSending(tx, siteId, messageId, turn, deps));
 }
 
 /**

@@ -5,6 +5,7 @@ import { DAY_MS } from "../../../core/format/time-units.ts";
 import { WEBHOOK_TEST_EVENT } from "../../../core/webhooks/events.ts";
 import { webhookDeliveries, webhooks } from "../../platform/db/schema.ts";
 import type { JobDefinition, Transaction } from "../../platform/jobs/jobs.ts";
+import { createSiteSlots } from "../../platform/jobs/site-slots.ts";
 import type { WebhookDeliveryDeps } from "../deps.ts";
 import { unsealSecrets, validSecrets } from "../settings/secrets.ts";
 import { attemptJob, planAttempt, RETRY_DELAYS_SECONDS, WEBHOOK_QUEUE } from "./attempts.ts";
@@ -30,12 +31,7 @@ const MAX_TIME_OFF_MS = 3 * DAY_MS;
  * process or an unreachable database, after which the same call is sent again with the same webhook-id.
  */
 export function webhookDeliveryJob(deps: WebhookDeliveryDeps): JobDefinition {
-  const callsInProgress = new Map<string, number>();
-  const count = (siteId: string, more: 1 | -1) => {
-    const calls = (callsInProgress.get(siteId) ?? 0) + more;
-    if (calls === 0) callsInProgress.delete(siteId);
-    else callsInProgress.set(siteId, calls);
-  };
+  const slots = createSiteSlots(MAX_CALLS_PER_SITE);
   return {
     name: WEBHOOK_QUEUE,
     workers: 8,
@@ -43,14 +39,12 @@ export function webhookDeliveryJob(deps: WebhookDeliveryDeps): JobDefinition {
     retry: { firstDelaySeconds: 5, maxDelaySeconds: 3_600, limit: 60 },
     run: async (job, signal) => {
       const due = attemptJob.parse(job);
-      if ((callsInProgress.get(due.siteId) ?? 0) >= MAX_CALLS_PER_SITE) {
-        return postpone(due, Math.min(2 ** due.turn, MAX_POSTPONE_SECONDS), deps);
-      }
-      count(due.siteId, 1);
+      const giveBack = slots.take(due.siteId);
+      if (!giveBack) return postpone(due, Math.min(2 ** due.turn, MAX_POSTPONE_SECONDS), deps);
       try {
         await deliver(due, deps, signal);
       } finally {
-        count(due.siteId, -1);
+        giveBack();
       }
     },
   };

@@ -49,13 +49,15 @@ export async function createCalendarOwner(of?: Site) {
   const caller = { site, network: "here" };
   const deskOf = (changes: Partial<Parameters<typeof createCalDavDesk>[0]> = {}, of = site) =>
     createCalDavDesk({ ...person, ...changes }, { ...caller, site: of }, calDav, booking);
-  const [desk, visits] = [deskOf(), createVisitsDesk(person, caller, { ...booking, audit })];
+  const visitsOf = (changes: Partial<Person> = {}, of = site) =>
+    createVisitsDesk({ ...person, ...changes }, { ...caller, site: of }, { ...booking, audit });
+  const [desk, visits] = [deskOf(), visitsOf()];
   if (!desk || !visits) throw new Error("An owner has no desk.");
   const calendarsOf = (changes: Partial<Person> = {}, of = site) =>
     createOutsideCalendarsDesk({ ...person, ...changes }, { ...caller, site: of }, outside);
   return {
     ...testBooking,
-    ...{ site, booking, desk, deskOf, visits, calendarsOf },
+    ...{ site, booking, desk, deskOf, visits, visitsOf, calendarsOf },
     calendars: calendarsOf(),
     /** Checks what is due, as the job does every minute. */
     runJob: () => refreshDueCalendars(outside, signal),

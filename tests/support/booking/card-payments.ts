@@ -37,7 +37,9 @@ type Booking = Awaited<ReturnType<typeof createTestBooking>>;
 function cardPayments(site: Site, booking: Booking, stripe: FakeStripe) {
   const { jobs } = booking;
   const deps = { ...booking.deps, settlements: createVisitSettlements(jobs) };
-  const test = paymentTest(site, booking, { booking: deps, stripeAddress: stripe.address });
+  const test = paymentTest(site, booking, {
+    ...{ booking: deps, stripeAddress: stripe.address, stripeTimeoutMs: 500 },
+  });
   const definitions = new Map(paymentJobs(test.deps).map((job) => [job.name, job]));
   return {
     ...test,
@@ -108,8 +110,9 @@ export async function startCardPayments() {
         await booking.pool.query(`DELETE FROM ${table}`);
       }
       const { state } = stripe;
-      Object.assign(state, { isDead: false, declines: false });
+      Object.assign(state, { isDead: false, isSilent: false, declines: false });
       Object.assign(state, { refusesEmail: false, lacksPermission: false, losesAnswers: false });
+      cards.deps.stripeOutage.answered(true);
       const connected = await cards.deskOf().books?.connect(SECRET_KEY);
       if (connected?.kind !== "connected")
         throw new Error(`Not connected: ${JSON.stringify(connected)}`);

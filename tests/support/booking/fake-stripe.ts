@@ -34,12 +34,13 @@ export async function startFakeStripe() {
   const answers = new Map<string, { readonly params: string; readonly answer: Answer }>();
   const calls: { readonly path: string; readonly params: URLSearchParams }[] = [];
   const endpoints: string[] = [];
-  /** `losesAnswers`: it does what a call asks for, and the connection breaks before the answer. */
+  /** `isSilent`: it takes calls and never answers. `losesAnswers`: it does what a call asks for, and the connection breaks before the answer. */
   const state = {
-    ...{ isDead: false, declines: false, losesAnswers: false },
+    ...{ isDead: false, isSilent: false, declines: false, losesAnswers: false },
     ...{ refusesEmail: false, lacksPermission: false },
   };
   let count = 0;
+  let attempts = 0;
   const nextId = (prefix: string) => {
     count += 1;
     return `${prefix}_${count}`;
@@ -155,6 +156,8 @@ export async function startFakeStripe() {
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const part of request.setEncoding("utf8")) body += part;
+    attempts += 1;
+    if (state.isSilent) return;
     if (state.isDead) {
       request.socket.destroy();
       return;
@@ -215,6 +218,8 @@ export async function startFakeStripe() {
       port: (server.address() as AddressInfo).port,
       protocol: "http" as const,
     },
+    /** How often it was called, whether it answered or not. */
+    attempts: () => attempts,
     /** A day goes by, after which Stripe no longer knows the keys of earlier calls. */
     forgetKeys: () => answers.clear(),
     /** The money the business has at Stripe: what came in less what went back, in cents. */

@@ -1,7 +1,7 @@
 /** A small server that speaks the shapes of Twilio's Message resource as its reference documents them. */
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { getExpectedTwilioSignature } from "twilio/lib/webhooks/webhooks.js";
 import { afterAll } from "vitest";
 
@@ -22,8 +22,9 @@ interface FakeMessage {
 export async function startFakeTwilio(clock: () => number) {
   const messages: FakeMessage[] = [];
   const optedOut = new Set<string>();
-  /** `losesAnswers`: it takes a message, and the connection breaks before the answer. */
-  const state = { isDead: false, losesAnswers: false, isBusy: false };
+  const unanswered: Socket[] = [];
+  /** `isSilent`: it takes calls and never answers. `losesAnswers`: it takes a message, and the connection breaks before the answer. */
+  const state = { isDead: false, isSilent: false, losesAnswers: false, isBusy: false };
   const errorBody = (status: number, code: number, message: string) => ({
     status,
     body: { code, message, more_info: `https://www.twilio.com/docs/errors/${code}`, status },
@@ -65,6 +66,10 @@ export async function startFakeTwilio(clock: () => number) {
       request.socket.destroy();
       return;
     }
+    if (state.isSilent) {
+      unanswered.push(request.socket);
+      return;
+    }
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://twilio.test");
     const login = `Basic ${Buffer.from(`${ACCOUNT_SID}:${AUTH_TOKEN}`).toString("base64")}`;
     const isMessages = pathname === `/2010-04-01/Accounts/${ACCOUNT_SID}/Messages.json`;
@@ -90,7 +95,7 @@ export async function startFakeTwilio(clock: () => number) {
     server.close();
   });
   const { port } = server.address() as AddressInfo; // it listens on a port
-  return { url: `http://127.0.0.1:${port}`, messages, optedOut, state };
+  return { url: `http://127.0.0.1:${port}`, messages, optedOut, unanswered, state };
 }
 
 /** A call as Twilio makes it: a form, signed over its address and fields. With another token it is forged. */

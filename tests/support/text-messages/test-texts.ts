@@ -140,7 +140,12 @@ export async function startTestTexts(changes: Partial<Site> = {}) {
       for (const table of [...tables, "leads"]) await booking.pool.query(`DELETE FROM ${table}`);
       twilio.messages.length = 0;
       twilio.optedOut.clear();
-      Object.assign(twilio.state, { isDead: false, losesAnswers: false, isBusy: false });
+      Object.assign(twilio.state, {
+        isDead: false,
+        isSilent: false,
+        losesAnswers: false,
+        isBusy: false,
+      });
       const connected = await books().connect(account);
       if (connected.kind !== "sent") throw new Error(`Not connected: ${JSON.stringify(connected)}`);
       await books().saveKinds(["confirmation", "reminder", "on-my-way", "review-request"], "0.01");

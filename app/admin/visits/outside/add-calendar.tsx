@@ -1,13 +1,21 @@
 import { Alert, Button, Group, List, Stack, TextInput } from "@mantine/core";
 import { useFetcher } from "react-router";
+import type { CalendarReaders } from "../../../desk.ts";
 import { ActionNotice } from "../../shared/notices/action-notice.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
+import { CalendarReadersNote } from "../calendar-readers.tsx";
 import { type CalendarOwnerChoice, NotarySelect } from "../notary-select.tsx";
 import type { CalendarActionResult } from "./calendar-actions.ts";
 import { NextEvents } from "./next-events.tsx";
 
 /** Adds a calendar by its address, after a real download has shown its next events. */
-export function AddCalendar({ choice }: { choice: CalendarOwnerChoice }) {
+export function AddCalendar({
+  choice,
+  readers,
+}: {
+  choice: CalendarOwnerChoice;
+  readers: CalendarReaders;
+}) {
   const fetcher = useFetcher<CalendarActionResult>();
   const result = fetcher.data;
   const isBusy = fetcher.state !== "idle";
@@ -23,6 +31,7 @@ export function AddCalendar({ choice }: { choice: CalendarOwnerChoice }) {
         <List.Item>Outlook: Settings, Shared calendars, Publish a calendar, ICS link</List.Item>
         <List.Item>iCloud: Share the calendar, Public Calendar, Copy Link</List.Item>
       </List>
+      <CalendarReadersNote readers={readers} />
       <ActionNotice result={result} />
       <fetcher.Form method="post">
         <Stack maw={560}>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
+import type { CalendarReaders } from "../../../desk.ts";
 import { ConnectForm } from "../connect/connect-form.tsx";
 import { AddCalendar } from "./add-calendar.tsx";
 import { CalendarList } from "./calendar-list.tsx";
@@ -63,8 +64,26 @@ const one = { notaries: [ana], provider: "owner" };
 
 test("whose calendar it is gets asked where there are several notaries", () => {
   const two = { ...one, notaries: [ana, { value: "kim", label: "Kim Lee" }] };
-  expect(render(<AddCalendar choice={two} />)).toMatch(/Whose calendar.*Ana Ruiz.*Kim Lee/);
-  expect(render(<AddCalendar choice={one} />)).not.toContain("Whose calendar");
+  expect(render(<AddCalendar choice={two} readers="each-their-own" />)).toMatch(
+    /Whose calendar.*Ana Ruiz.*Kim Lee/,
+  );
+  expect(render(<AddCalendar choice={one} readers="owners-and-notaries" />)).not.toContain(
+    "Whose calendar",
+  );
+});
+
+test("who connects a calendar reads in one sentence who else sees its events", () => {
+  const shown = (readers: CalendarReaders) =>
+    render(<AddCalendar choice={one} readers={readers} />);
+  expect(shown("owner-too")).toContain(
+    "The owner also sees the titles, times, and places of the events in your calendars; other notaries don’t.",
+  );
+  expect(shown("each-their-own")).toContain(
+    "You see the titles, times, and places of the events in all these calendars; each notary sees only those in their own.",
+  );
+  expect(shown("owners-and-notaries")).toContain(
+    "Everyone you gave the role of owner or notary sees the titles, times, and places of the events in these calendars.",
+  );
 });
 
 test("the wizard asks for the account first", () => {

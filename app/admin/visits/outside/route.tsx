@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const choice = notaryChoice(requireDesk(context.get(admin).visits));
   const written = calendars.filter(({ isTwoWay }) => isTwoWay).length;
   const canConnect = written < Math.max(choice.notaries.length, 1);
-  return { calendars, questions, conflicts, choice, canConnect };
+  return { calendars, questions, conflicts, choice, canConnect, readers: desk.readers };
 }
 
 /** Checks, adds, refreshes and removes calendars of other programs, and answers what was changed in one. */
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OtherCalendars({ loaderData }: Route.ComponentProps) {
-  const { calendars, questions, conflicts, choice, canConnect } = loaderData;
+  const { calendars, questions, conflicts, choice, canConnect, readers } = loaderData;
   return (
     <View
       title="Other calendars"
@@ -63,7 +63,7 @@ export default function OtherCalendars({ loaderData }: Route.ComponentProps) {
       {questions.length > 0 ? <CalendarQuestions questions={questions} /> : null}
       {conflicts.length > 0 ? <Conflicts conflicts={conflicts} /> : null}
       {calendars.length > 0 ? <CalendarList calendars={calendars} /> : null}
-      <AddCalendar choice={choice} />
+      <AddCalendar choice={choice} readers={readers} />
     </View>
   );
 }

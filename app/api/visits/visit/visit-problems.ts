@@ -1,7 +1,7 @@
 import type { CancellationFee } from "../../../../core/booking/visits/cancellation.ts";
 import { dollars, formatUsd } from "../../../../core/format/money.ts";
 import { dollarsInJson } from "../../../../core/pricing/dollars-in-json.ts";
-import { problemFields } from "../../../../core/problem-fields.ts";
+import { problemBody } from "../../../../core/problem-body.ts";
 import { problemResponse, problemSchema } from "../../shared/problem.ts";
 
 /** The body of a 409 to a cancellation; with the fee where that is what it costs. */
@@ -32,9 +32,8 @@ export function notJson(): Response {
 
 export function feeProblem({ fee }: CancellationFee): Response {
   const detail = `Canceling now costs ${formatUsd(fee)}. Tell the customer, then send it again with fee=${dollars(fee)}.`;
-  const problem = { type: "about:blank", title: "Cancellation fee", status: 409, detail };
   return Response.json(
-    { ...problem, errors: [], ...problemFields(409, detail), fee: dollars(fee) },
+    { ...problemBody(409, "Cancellation fee", detail), fee: dollars(fee) },
     { status: 409, headers: { "content-type": "application/problem+json" } },
   );
 }

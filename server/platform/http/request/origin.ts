@@ -18,7 +18,7 @@ export interface RequestOrigin {
 
 /**
  * Whether the origin of a request allows it to change data. Pages of other sites can make a browser submit a form here, and
- * the browser then names their origin. A program that is no browser names none, and sends JSON, which no form can.
+ * the browser then names their origin. A program that is no browser names none, and sends JSON or deletes, which no form can.
  */
 export function isSameSiteWrite(request: IncomingMessage, requestOrigin: RequestOrigin): boolean {
   const { origin } = request.headers;
@@ -27,9 +27,22 @@ export function isSameSiteWrite(request: IncomingMessage, requestOrigin: Request
     const accepted = [site.origin, ...allowed, ...ownOrigins(request, requestOrigin)];
     return origin !== "null" && accepted.includes(origin);
   }
-  const fetchSite = request.headers["sec-fetch-site"];
-  const isOwn = fetchSite === undefined || fetchSite === "same-origin";
-  return isOwn && /^application\/json[ \t]*(?:;|$)/i.test(request.headers["content-type"] ?? "");
+  return isProgram(request) && (isJson(request) || isFormless(request));
+}
+
+/** Whether a request names no origin and no other site that made the browser send it. */
+function isProgram({ headers }: IncomingMessage): boolean {
+  const fetchSite = headers["sec-fetch-site"];
+  return headers.origin === undefined && (fetchSite === undefined || fetchSite === "same-origin");
+}
+
+function isJson({ headers }: IncomingMessage): boolean {
+  return /^application\/json[ \t]*(?:;|$)/i.test(headers["content-type"] ?? "");
+}
+
+/** Whether a call of the API has a method that no form has; its route then says what is missing, such as a key. */
+function isFormless({ method, url = "/" }: IncomingMessage): boolean {
+  return method !== "POST" && isApiPath(url);
 }
 
 /**
@@ -41,8 +54,8 @@ const PROGRAM_PATH =
 
 /** Whether a mail program unsubscribes with one click (RFC 8058), or a text provider calls: no browser sends such a form. */
 export function isProgramForm({ method, headers }: IncomingMessage, pathname: string): boolean {
-  const isProgram = headers.origin === undefined && headers["sec-fetch-site"] === undefined;
-  return method === "POST" && isProgram && PROGRAM_PATH.test(pathname);
+  const namesNoPage = headers.origin === undefined && headers["sec-fetch-site"] === undefined;
+  return method === "POST" && namesNoPage && PROGRAM_PATH.test(pathname);
 }
 
 /** The header in which the app gets the origin of a write with a partner's key; whatever a client sends under this name is dropped. */
@@ -61,8 +74,11 @@ export function isSafe(method: string | undefined): boolean {
   return method === "GET" || method === "HEAD" || method === "OPTIONS";
 }
 
-/** The response to a cross-site write. */
-export function crossSiteFailure(rawTarget: string): HttpFailure {
+/** The response to a cross-site write; a program that sent the API no JSON is told so. */
+export function crossSiteFailure(request: IncomingMessage, rawTarget: string): HttpFailure {
+  if (isApiPath(rawTarget) && isProgram(request)) {
+    return { status: 415, sentence: "Send the body as application/json." };
+  }
   const sentence = isApiPath(rawTarget)
     ? "A request that changes something comes from this site's own pages, or as application/json without an Origin."
     : "This request didn't come from a page of this site, so nothing was changed. Open the page here and send it again.";

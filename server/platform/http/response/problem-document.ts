@@ -1,4 +1,4 @@
-import { problemFields } from "../../../../core/problem-fields.ts";
+import { problemBody } from "../../../../core/problem-body.ts";
 
 /** Whether a request target is an API path, whose errors are JSON. */
 export function isApiPath(target: string): boolean {
@@ -7,7 +7,8 @@ export function isApiPath(target: string): boolean {
 
 /** A problem document (RFC 9457) for a status. */
 export function problemDocument(status: number, title: string, detail: string) {
-  const problem = { type: "about:blank", title, status, detail };
-  const text = JSON.stringify({ ...problem, ...problemFields(status, detail) });
-  return { type: "application/problem+json", text };
+  return {
+    type: "application/problem+json",
+    text: JSON.stringify(problemBody(status, title, detail)),
+  };
 }
