@@ -35,6 +35,13 @@ test.each(["isSilent", "isDead"] as const)(
   },
 );
 
+test("an account that makes too many calls of its own keeps no other from asking Stripe", async () => {
+  stripe.state.isBusy = true;
+  expect((await ask("2026-03-03T09:00")).kind).toBe("booked");
+  stripe.state.isBusy = false;
+  expect((await ask("2026-03-03T11:00")).kind).toBe("pay");
+});
+
 test("while Stripe is silent, one page is asked about a minute, and all are settled afterwards", async () => {
   const paid = ["09:00", "13:00"];
   for (const hour of paid) {

@@ -90,12 +90,16 @@ export function stripeProblem(error: unknown): string {
   return text.replace(/\b[sr]k_(?:test|live)_\w+/g, "(key)").slice(0, 300);
 }
 
-/** Whether Stripe couldn't be reached or is in trouble itself, so that the same call may work later. */
+/** Whether Stripe couldn't be reached or is in trouble itself, for every site. */
+function isDown(error: unknown): boolean {
+  const { type } = Object(error) as { type?: unknown }; // any thrown value
+  return type === "StripeConnectionError" || type === "StripeAPIError";
+}
+
+/** Whether the same call may work later: Stripe is down, or this site's account has made too many calls. */
 export function isUnreachable(error: unknown): boolean {
   const { type } = Object(error) as { type?: unknown }; // any thrown value
-  return (
-    type === "StripeConnectionError" || type === "StripeAPIError" || type === "StripeRateLimitError"
-  );
+  return isDown(error) || type === "StripeRateLimitError";
 }
 
 /** Makes calls that a visitor waits for, and notes whether Stripe answered. Ask the outage before whether to make them. */
@@ -108,7 +112,7 @@ export async function callForVisitor<Result>(
     outage.answered(true);
     return result;
   } catch (error) {
-    outage.answered(!isUnreachable(error));
+    outage.answered(!isDown(error));
     throw error;
   }
 }

@@ -110,7 +110,7 @@ export async function startCardPayments() {
         await booking.pool.query(`DELETE FROM ${table}`);
       }
       const { state } = stripe;
-      Object.assign(state, { isDead: false, isSilent: false, declines: false });
+      Object.assign(state, { isBusy: false, isDead: false, isSilent: false, declines: false });
       Object.assign(state, { refusesEmail: false, lacksPermission: false, losesAnswers: false });
       cards.deps.stripeOutage.answered(true);
       const connected = await cards.deskOf().books?.connect(SECRET_KEY);

@@ -34,9 +34,9 @@ export async function startFakeStripe() {
   const answers = new Map<string, { readonly params: string; readonly answer: Answer }>();
   const calls: { readonly path: string; readonly params: URLSearchParams }[] = [];
   const endpoints: string[] = [];
-  /** `isSilent`: it takes calls and never answers. `losesAnswers`: it does what a call asks for, and the connection breaks before the answer. */
+  /** `isBusy`: this account has made too many calls. `isSilent`: it takes calls and never answers. `losesAnswers`: it does what a call asks for, and the connection breaks before the answer. */
   const state = {
-    ...{ isDead: false, isSilent: false, declines: false, losesAnswers: false },
+    ...{ isBusy: false, isDead: false, isSilent: false, declines: false, losesAnswers: false },
     ...{ refusesEmail: false, lacksPermission: false },
   };
   let count = 0;
@@ -158,6 +158,11 @@ export async function startFakeStripe() {
     for await (const part of request.setEncoding("utf8")) body += part;
     attempts += 1;
     if (state.isSilent) return;
+    if (state.isBusy) {
+      const { status, body } = errorAnswer(429, "invalid_request_error", "Too many requests.");
+      response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+      return;
+    }
     if (state.isDead) {
       request.socket.destroy();
       return;
