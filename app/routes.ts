@@ -102,6 +102,7 @@ export default [
     route("admin", "admin/dashboard/route.tsx"),
     route("admin/reset", "admin/dashboard/reset/route.ts"),
     route("admin/live", "admin/live/route.ts"),
+    route("admin/task", "admin/task/route.ts"),
     route("admin/leads", "admin/leads/route.tsx"),
     route("admin/leads/leads.csv", "admin/leads/csv/route.ts"),
     route("admin/leads/:id", "admin/leads/lead/route.tsx"),

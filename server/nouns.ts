@@ -54,6 +54,7 @@ import type { PublishDeps } from "./site/editing/publish-sections.ts";
 import { loadOrCreatePreviewKey } from "./site/preview/preview-key.ts";
 import { createPreviewLinks, type PreviewLinks } from "./site/preview/preview-links.ts";
 import type { SiteRegistry } from "./site/registry/site-registry.ts";
+import { createRunningTasks, type RunningTasks } from "./tasks/running-tasks.ts";
 import type { TextDeps } from "./text-messages/text-deps.ts";
 import { createVisitTexts } from "./text-messages/visit-texts.ts";
 import { createWebhookDeps } from "./webhooks/create.ts";
@@ -89,6 +90,7 @@ export interface Nouns {
   readonly leads: LeadDeskDeps;
   readonly leadInbox: LeadInboxDeps;
   readonly live: EventHub;
+  readonly tasks: RunningTasks;
   readonly booking: BookingDeps;
   readonly waitlist: WaitlistDeps;
   /** Calendars of other programs. */
@@ -157,33 +159,28 @@ export async function createNouns(
   });
   const insights = createSiteInsights(parts, now);
   const live = createEventHub(database.connection, log);
+  const tasks = createRunningTasks({ db, connection: database.connection, log });
   const backups = createInstallationBackups(parts, { pictures, product });
-  for (const part of [chat, insights, live, backups]) resources.defer(() => part.close());
+  for (const part of [chat, insights, live, tasks, backups]) resources.defer(() => part.close());
   const authKey = await loadAuthKey(dataDir);
   return {
-    ...{ audit, site, disk: database.disk },
+    ...{ audit, site, disk: database.disk, media, leads, live, tasks, booking, webhooks, insights },
     previewLinks: createPreviewLinks(await loadOrCreatePreviewKey(dataDir), now),
     setup: { ...site, places, checkSite: createCheckedSiteCache() },
-    media,
     archive: { ...site, ...media, product, dataDir, audit },
     agency: createAgencyDeps({ ...site, pictures, product, audit }, parts),
     backups: { backups, audit },
     privacy: { db, audit, now, dataDir },
     blog: { ...site, webhooks: emitter },
-    leads,
     leadInbox: { db, places, links, outbox, renderEmail, audit, webhooks: emitter, now },
-    live,
-    booking,
     waitlist: { ...booking, sendsEmail: config.smtpUrl !== null, siteOf },
     outside: createOutsideDeps({ ...sealed, links, places, urlGuard }),
     partners: createPartnerDeps({ db, booking, audit, limits, now }, parts),
     payments: { ...sealed, booking, jobs, log },
     textMessages,
     reviews: { db, links, outbox, renderEmail, texts, log, now },
-    webhooks,
     push: { ...sealed, jobs, urlGuard, log, places },
     mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, lookUpTxt, now },
-    insights,
     insightsDesk: { db, places, insights, now },
     chat: chat.deps,
     chats: { ...site, limits, answering: chat.deps },

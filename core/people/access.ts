@@ -29,6 +29,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/app.webmanifest": "anyone",
   "/admin": everyone,
   "/admin/live": everyone,
+  "/admin/task": everyone,
   "/admin/visits": visitRoles,
   "/admin/visits/new": visitRoles,
   "/admin/visits/blocked": visitRoles,

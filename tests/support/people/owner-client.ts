@@ -1,4 +1,5 @@
 /** A client for tests of whole processes: an owner who publishes, uploads and imports. Nothing throws when the process is killed. */
+import { lastTaskMessage } from "../../../core/progress/task-message.ts";
 import { builtIn } from "../site/built-in.ts";
 
 /** Both sections carry the same headline, so that half a publish shows. */
@@ -44,8 +45,7 @@ export class OwnerClient {
     bytes: Uint8Array<ArrayBuffer>;
   }): Promise<string | null> {
     const answer = await this.#post(`/admin/media/upload?name=${name}`, bytes);
-    if (answer?.status === 200) return JSON.parse(answer.text).picture.id;
-    return resultOf(answer) === "no answer" ? null : this.upload({ name, bytes });
+    return answer && taskResult(answer).picture.id;
   }
 
   /** The headlines of the home page and of the page about the business. */
@@ -76,6 +76,14 @@ export class OwnerClient {
       return null;
     }
   }
+}
+
+/** The result of long work, which is the last line of its response. */
+function taskResult({ status, text }: { status: number; text: string }) {
+  const message = status === 200 ? lastTaskMessage(text) : null;
+  if (message?.kind !== "result") throw new Error(`${status} ${text}`);
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the route answers
+  return message.result as any;
 }
 
 function resultOf(answer: { status: number; text: string } | null): ChangeResult {
