@@ -201,6 +201,7 @@ export default [
     route("admin/archive", "admin/archive/route.tsx"),
     route("admin/archive/export.zip", "admin/archive/export/route.ts"),
     route("admin/archive/import", "admin/archive/import/route.ts"),
+    route("admin/archive/copy", "admin/archive/copy/route.ts"),
     route("admin/sites", "admin/sites/route.tsx"),
     route("admin/sites/new", "admin/sites/new/route.tsx"),
     route("admin/sites/move", "admin/sites/move/route.tsx"),

@@ -129,6 +129,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   "/admin/archive": ownerOnly,
   "/admin/archive/export.zip": ownerOnly,
   "/admin/archive/import": ownerOnly,
+  "/admin/archive/copy": ownerOnly,
   "/admin/sites": "operators",
   "/admin/sites/new": "operators",
   "/admin/sites/move": "operators",

@@ -2,7 +2,7 @@ import type { Progress } from "../../core/progress/progress.ts";
 import type { Person } from "../people/person.ts";
 import type { Log } from "../platform/log.ts";
 import type { RunningTasks } from "./running-tasks.ts";
-import type { Task } from "./task.ts";
+import { isCanceled, type Task } from "./task.ts";
 
 /** Long work that a person started in a browser: it tells how far it is, and the person can cancel it. */
 export interface TaskDesk {
@@ -32,7 +32,7 @@ export function createTaskDesk(
         try {
           return await work({ signal, report });
         } catch (err) {
-          if (signal.aborted) return { kind: "canceled" } as const;
+          if (isCanceled(err, { signal })) return { kind: "canceled" } as const;
           log.error({ err, site: siteId }, "long work failed");
           throw err;
         }

@@ -19,8 +19,23 @@ export class TaskCanceledError extends Error {
 }
 
 /** Whether an error is the cancellation of a task, and not a failure that came in between. */
-export function isCanceled(error: unknown, { signal }: Task): boolean {
+export function isCanceled(error: unknown, { signal }: Pick<Task, "signal">): boolean {
   return signal.aborted && error === signal.reason;
+}
+
+/** Goes through things one by one, reports each, and throws once the task is canceled. */
+export async function forEachReported<Thing>(
+  { signal, report }: Task,
+  step: string,
+  things: readonly Thing[],
+  work: (thing: Thing) => Promise<void>,
+): Promise<void> {
+  for (const [done, thing] of things.entries()) {
+    signal.throwIfAborted();
+    report({ step, done, total: things.length });
+    await work(thing);
+  }
+  signal.throwIfAborted();
 }
 
 /** The result of a promise, or a rejection with the signal's reason as soon as it aborts. */

@@ -31,9 +31,14 @@ export class OwnerClient {
   async import(zip: Uint8Array<ArrayBuffer>): Promise<ChangeResult> {
     const look = await this.#post("/admin/archive/import?act=look", zip);
     if (!look) return "no answer";
-    const { plan } = JSON.parse(look.text);
+    const { plan } = taskResult(look);
     const path = `/admin/archive/import?act=import&basedOn=${plan.basedOn}`;
-    return resultOf(await this.#post(path, zip));
+    const answer = await this.#post(path, zip);
+    if (!answer) return "no answer";
+    const { kind } = taskResult(answer);
+    if (kind === "moved-on") return "moved on";
+    if (kind === "imported") return "done";
+    throw new Error(answer.text);
   }
 
   /** Uploads a picture; its id, or null when no answer came. */

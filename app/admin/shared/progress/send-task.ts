@@ -38,7 +38,7 @@ export function sendTask<Result>(
   const id = crypto.randomUUID();
   const request = new XMLHttpRequest(); // fetch does not report the progress of an upload
   const ended = Promise.withResolvers<TaskEnd<Result>>();
-  let isSent = false;
+  let isSent = body === "";
   let repeating: ReturnType<typeof setInterval> | undefined;
   const end = (result: TaskEnd<Result>) => {
     clearInterval(repeating);
@@ -64,7 +64,7 @@ export function sendTask<Result>(
   return {
     end: ended.promise,
     cancel() {
-      if (body !== "" && !isSent) return request.abort();
+      if (!isSent) return request.abort();
       const cancel = () =>
         void fetch(`/admin/task?cancel=${id}`, { method: "POST" }).catch(() => {}); // repeated
       cancel();
