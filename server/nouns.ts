@@ -30,7 +30,7 @@ import type { MailsDeps } from "./mails/mails-deps.ts";
 import { createTxtLookup } from "./mails/txt-lookup.ts";
 import type { MediaDeps } from "./media/deps.ts";
 import { encodePicture } from "./media/encoder.ts";
-import { createPictureStore, type PictureStore } from "./media/picture-store.ts";
+import { createPictureStore } from "./media/picture-store.ts";
 import type { PartnerDeps } from "./partners/deps.ts";
 import { createRequestCounter } from "./partners/request-counter.ts";
 import { createVisitSettlements } from "./payments/closing/settle-closed-visit.ts";
@@ -160,7 +160,7 @@ export async function createNouns(
   const insights = createSiteInsights(parts, now);
   const live = createEventHub(database.connection, log);
   const tasks = createRunningTasks({ db, connection: database.connection, log });
-  const backups = createInstallationBackups(parts, { pictures, product });
+  const backups = createInstallationBackups(parts, { pictures, product, tasks });
   for (const part of [chat, insights, live, tasks, backups]) resources.defer(() => part.close());
   const authKey = await loadAuthKey(dataDir);
   return {
@@ -231,13 +231,13 @@ function createAgencyDeps(
 /** Creates the backups of the installation; problems are mailed to the owners of the default site. */
 function createInstallationBackups(
   { config, log, database, platform, registry, renderEmail }: AppParts,
-  { pictures, product }: { readonly pictures: PictureStore; readonly product: string },
+  shared: Pick<MediaDeps, "pictures"> & Pick<ArchiveDeps, "product"> & Pick<Nouns, "tasks">,
 ) {
   const { db, connection, ownerConnection } = database;
   const firstSite = () => registry.defaultSite();
   return createBackups({
-    ...{ db, connection, ownerConnection, dataDir: config.dataDir },
-    ...{ pictures, product, log, now: Date.now },
+    ...{ db, connection, ownerConnection, dataDir: config.dataDir, ...shared },
+    ...{ log, now: Date.now },
     isBucket: config.bucket !== null,
     passphrase: config.backupPassphrase,
     zone: async () => (await firstSite())?.businessConfig.timezone ?? "UTC",

@@ -54,7 +54,7 @@ export async function writeBackupFile(
     return name;
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    throw signal?.aborted ? signal.reason : error;
   }
 }
 

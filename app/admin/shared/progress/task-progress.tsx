@@ -6,6 +6,16 @@ import {
   spokenProgress,
 } from "../../../../core/progress/progress.ts";
 
+interface CancelChoice {
+  /** What the button says: "Cancel upload". */
+  readonly text: string;
+  /** Its name where several are on the page; it begins with the text. */
+  readonly name?: string | undefined;
+  /** Whether it was pressed and the work has not ended yet. */
+  readonly isPending: boolean;
+  readonly onPress: () => void;
+}
+
 /** How far long work is, with the button that cancels it. */
 export function TaskProgress({
   label,
@@ -15,15 +25,8 @@ export function TaskProgress({
   /** The name of the bar: "Uploading seal.jpg". */
   label: string;
   progress: Progress;
-  cancel: {
-    /** What the button says: "Cancel upload". */
-    readonly text: string;
-    /** Its name where several are on the page; it begins with the text. */
-    readonly name?: string;
-    /** Whether it was pressed and the work has not ended yet. */
-    readonly isPending: boolean;
-    readonly onPress: () => void;
-  };
+  /** Null for work that is canceled elsewhere. */
+  cancel: CancelChoice | null;
 }) {
   const percent = progressPercent(progress);
   return (
@@ -44,23 +47,29 @@ export function TaskProgress({
       </ProgressBar.Root>
       <Group justify="space-between" gap="xs" wrap="nowrap">
         <Text size="sm" c="dimmed" aria-hidden style={{ fontVariantNumeric: "tabular-nums" }}>
-          {cancel.isPending ? "Canceling …" : progressText(progress)}
+          {cancel?.isPending ? "Canceling …" : progressText(progress)}
         </Text>
-        <Button
-          variant="default"
-          mih={44}
-          aria-label={cancel.name}
-          aria-disabled={cancel.isPending}
-          {...(cancel.isPending ? { "data-disabled": true } : {})}
-          onClick={() => !cancel.isPending && cancel.onPress()}
-          style={{ flexShrink: 0 }}
-        >
-          {cancel.text}
-        </Button>
+        {cancel ? <CancelButton {...cancel} /> : null}
       </Group>
       <VisuallyHidden role="status">
-        {cancel.isPending ? "Canceling" : spokenProgress(progress)}
+        {cancel?.isPending ? "Canceling" : spokenProgress(progress)}
       </VisuallyHidden>
     </Stack>
+  );
+}
+
+function CancelButton({ text, name, isPending, onPress }: CancelChoice) {
+  return (
+    <Button
+      variant="default"
+      mih={44}
+      aria-label={name}
+      aria-disabled={isPending}
+      {...(isPending ? { "data-disabled": true } : {})}
+      onClick={() => !isPending && onPress()}
+      style={{ flexShrink: 0 }}
+    >
+      {text}
+    </Button>
   );
 }
