@@ -26,6 +26,7 @@ export function ExportButton({
   const [result, setResult] = useState<keyof typeof RESULT_TEXTS | null>(null);
 
   async function exportSite(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab or window
     event.preventDefault();
     if (running) return;
     setResult(null);
