@@ -77,6 +77,8 @@ export type { ReviewsDesk } from "../server/reviews/desk.ts";
 export type { WaitingRequest } from "../server/reviews/requests.ts";
 export type { SearchHit } from "../server/search/search-entries.ts";
 export type { FixResult, SetupPlace } from "../server/setup/setup-desk.ts";
+export type { Task } from "../server/tasks/task.ts";
+export type { TaskDesk } from "../server/tasks/task-desk.ts";
 export type { ListedText } from "../server/text-messages/text-log.ts";
 export type {
   TextBooks,

@@ -27,6 +27,6 @@ export async function withPublishDeps(work: (deps: PublishDeps) => Promise<void>
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    process.exitCode ||= 1;
   }
 }

@@ -1,11 +1,16 @@
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
-import { restoreInstallation } from "../server/backups/restore/restore-installation.ts";
+import {
+  type RestoreResult,
+  restoreInstallation,
+} from "../server/backups/restore/restore-installation.ts";
 import { createPictureStore } from "../server/media/picture-store.ts";
 import { readConfig } from "../server/platform/config.ts";
 import { createLog } from "../server/platform/log.ts";
 import { clientConfig, startPostgres } from "../server/platform/postgres/supervisor.ts";
+import { type Task, untilAborted } from "../server/tasks/task.ts";
 import { parseCommandLine } from "./command-line/parse-command-line.ts";
+import { withTerminalTask } from "./command-line/terminal-task.ts";
 
 const USAGE = `Restores an installation from a backup, then compares every table with it. Stop the site first.
 
@@ -13,7 +18,8 @@ const USAGE = `Restores an installation from a backup, then compares every table
   npm run restore -- FILE --into postgres://…      into another database (keys and pictures go to DATA_DIR: name a new one)
   npm run restore -- FILE --replace [--yes]        in place of what is here; asks for its name unless --yes
 
-An encrypted backup needs BACKUP_PASSPHRASE. Everyone has to sign in again. Emails and webhook calls that were waiting when it was made are held for you.`;
+An encrypted backup needs BACKUP_PASSPHRASE. Everyone has to sign in again. Emails and webhook calls that were waiting when it was made are held for you. Ctrl+C
+cancels it and changes nothing.`;
 
 try {
   const { values, positionals } = parseCommandLine(USAGE, {
@@ -27,20 +33,26 @@ try {
   const [file, ...extraFiles] = positionals;
   if (file && extraFiles.length > 0) {
     throw new Error(`Restore one file at a time, without ${extraFiles.join(" ")}.`);
-  } else if (file) await restore(resolve(file), values);
-  else {
+  } else if (file) {
+    const lines = await withTerminalTask("Restore canceled. Nothing was changed.", (task) =>
+      restore(resolve(file), values, task),
+    );
+    console.log(lines.join("\n"));
+  } else {
     console.error(USAGE);
     process.exitCode = 1;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode ||= 1;
 }
 
+/** Restores a backup; the lines that say what was restored. */
 async function restore(
   file: string,
   { into, replace, yes }: { into?: string; replace: boolean; yes: boolean },
-): Promise<void> {
+  task: Task,
+): Promise<string[]> {
   const config = readConfig();
   const { dataDir, bucket, backupPassphrase: passphrase } = config;
   const { databaseUrl } = into ? readConfig({ DATABASE_URL: into }) : config;
@@ -51,42 +63,55 @@ async function restore(
       ? clientConfig(cluster, "postgres")
       : { connectionString: databaseUrl ?? "" };
     const pictures = createPictureStore(dataDir, bucket);
-    const confirmReplace = async (name: string) => replace && (yes || (await askForName(name)));
+    const confirmReplace = async (name: string) =>
+      replace && (yes || (await askForName(name, task.signal)));
     const restored = await restoreInstallation(
       file,
       { connection, dataDir, isOwnFolder: !into, pictures, passphrase },
       confirmReplace,
+      task,
     );
-    const { tables, rows, keys, picturesElsewhere, held, erased } = restored;
-    console.log(`${restored.installation} has been restored as of ${restored.madeAt}.`);
-    console.log(`Compared: ${tables} tables, ${rows} rows, all identical to the backup.`);
-    console.log(`${keys} keys and ${restored.pictures} picture files are in ${dataDir}.`);
-    if (picturesElsewhere)
-      console.log(`Its pictures are stored in ${picturesElsewhere}: set STORAGE_URL.`);
-    console.log("Everyone has to sign in again.");
-    if (held > 0)
-      console.log(
-        `${held} emails and webhook calls were waiting when it was made and are on hold. Check the email log and Webhooks, and resend what's missing.`,
-      );
-    if (erased.again > 0)
-      console.log(
-        `${erased.again} people who were erased after this backup have been erased again.`,
-      );
-    if (erased.left > 0)
-      console.log(
-        `${erased.left} people who were erased after this backup have upcoming visits in it. Cancel the visits, then erase the people under Data & privacy.`,
-      );
+    return restoredLines(restored, dataDir);
   } finally {
     await cluster?.close();
   }
 }
 
-async function askForName(name: string): Promise<boolean> {
+function restoredLines(restored: RestoreResult, dataDir: string): string[] {
+  const { tables, rows, keys, picturesElsewhere, held, erased } = restored;
+  return [
+    `${restored.installation} has been restored as of ${restored.madeAt}.`,
+    `Compared: ${tables} tables, ${rows} rows, all identical to the backup.`,
+    `${keys} keys and ${restored.pictures} picture files are in ${dataDir}.`,
+    ...(picturesElsewhere
+      ? [`Its pictures are stored in ${picturesElsewhere}: set STORAGE_URL.`]
+      : []),
+    "Everyone has to sign in again.",
+    ...(held > 0
+      ? [
+          `${held} emails and webhook calls were waiting when it was made and are on hold. Check the email log and Webhooks, and resend what's missing.`,
+        ]
+      : []),
+    ...(erased.again > 0
+      ? [`${erased.again} people who were erased after this backup have been erased again.`]
+      : []),
+    ...(erased.left > 0
+      ? [
+          `${erased.left} people who were erased after this backup have upcoming visits in it. Cancel the visits, then erase the people under Data & privacy.`,
+        ]
+      : []),
+  ];
+}
+
+async function askForName(name: string, signal: AbortSignal): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await prompt.question(
-    `Everything here will be deleted. Type ${name} to replace it: `,
-  );
-  prompt.close();
-  return answer.trim() === name;
+  // While a line is being typed, the terminal hands Ctrl+C to the prompt instead of the process.
+  prompt.on("SIGINT", () => process.emit("SIGINT", "SIGINT"));
+  try {
+    const question = `Everything here will be deleted. Type ${name} to replace it: `;
+    return (await untilAborted(prompt.question(question), signal)).trim() === name;
+  } finally {
+    prompt.close();
+  }
 }

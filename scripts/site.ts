@@ -14,6 +14,7 @@ import {
 } from "../server/site/store.ts";
 import { setSuspended } from "../server/site/suspension.ts";
 import { parseCommandLine } from "./command-line/parse-command-line.ts";
+import { withTerminalTask } from "./command-line/terminal-task.ts";
 import { exportTo, importFrom } from "./site/archive.ts";
 import { newSite } from "./site/new-site.ts";
 import { changeOperators } from "./site/operators.ts";
@@ -36,7 +37,8 @@ const USAGE = `The sites of this installation. Every command works while the sit
 
 ID is a short name such as riverbend. new asks for what is missing, gives the site its client's name and prints the link
 that hands it over; operators do the same in the admin, under Sites. add --from publishes every section of a folder like content/; clone takes what a
-site says and its pictures, and no people, leads or visits. remove and import do nothing until --yes names the site.`;
+site says and its pictures, and no people, leads or visits. remove and import do nothing until --yes names the site. Ctrl+C cancels an export or
+import and leaves nothing of it.`;
 
 const { values, positionals } = parseCommandLine(USAGE, {
   allowPositionals: true,
@@ -70,7 +72,7 @@ const COMMANDS: Readonly<
   resume: [id !== "", (deps) => suspend(deps, false)],
   remove: [id !== "", remove],
   export: [second !== "", exportSite],
-  import: [second !== "", (deps) => importFrom(second, { siteId: id, yes: values.yes }, deps)],
+  import: [second !== "", importSite],
 };
 
 const [isComplete, command] = (Object.hasOwn(COMMANDS, commandName) && COMMANDS[commandName]) || [
@@ -143,7 +145,17 @@ async function suspend({ db }: SiteCommandDeps, isSuspended: boolean): Promise<v
 async function exportSite(deps: SiteCommandDeps): Promise<void> {
   const { people, history } = values;
   await findSite(id, deps);
-  await exportTo(second, { siteId: id, people, history }, deps);
+  const line = await withTerminalTask("Export canceled. No file was saved.", (task) =>
+    exportTo(second, { siteId: id, people, history }, deps, task),
+  );
+  console.log(line);
+}
+
+async function importSite(deps: SiteCommandDeps): Promise<void> {
+  const lines = await withTerminalTask("Import canceled. Nothing was changed.", (task) =>
+    importFrom(second, { siteId: id, yes: values.yes }, deps, task),
+  );
+  console.log(lines.join("\n"));
 }
 
 async function remove(deps: SiteCommandDeps): Promise<void> {

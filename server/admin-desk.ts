@@ -38,6 +38,7 @@ import { createEditorDesk, type EditorDesk } from "./site/editing/editor-desk.ts
 import { renderTextPreview, tokenValues } from "./site/editing/token-values.ts";
 import type { SiteFault } from "./site/registry/site-fault.ts";
 import { isSuspended } from "./site/suspension.ts";
+import { createTaskDesk, type TaskDesk } from "./tasks/task-desk.ts";
 import {
   createTextMessagesDesk,
   type TextMessagesDesk,
@@ -69,6 +70,8 @@ export interface AdminDesk {
   readonly leads: LeadInbox | null;
   /** What is new on the site, for the views that are open. */
   readonly live: LiveDesk;
+  /** Uploads, imports and other long work of this person. */
+  readonly tasks: TaskDesk;
   /** Visits: calendar, agenda, day sheets and the actions on one visit; null for an editor. */
   readonly visits: VisitsDesk | null;
   /** Customers who want an earlier time; null for an editor. */
@@ -151,6 +154,7 @@ export function createAdminDesk(person: Person, caller: AdminCaller, nouns: Noun
     blog: createPostDesk(person, network, nouns.blog),
     leads,
     live: createLiveDesk(person, caller.site, leads, nouns.live),
+    tasks: createTaskDesk(person, nouns.tasks, media.log),
     visits,
     waitlist: createOwnerWaitlist(person, caller, { ...nouns.waitlist, audit }),
     day:

@@ -30,7 +30,7 @@ import type { MailsDeps } from "./mails/mails-deps.ts";
 import { createTxtLookup } from "./mails/txt-lookup.ts";
 import type { MediaDeps } from "./media/deps.ts";
 import { encodePicture } from "./media/encoder.ts";
-import { createPictureStore, type PictureStore } from "./media/picture-store.ts";
+import { createPictureStore } from "./media/picture-store.ts";
 import type { PartnerDeps } from "./partners/deps.ts";
 import { createRequestCounter } from "./partners/request-counter.ts";
 import { createVisitSettlements } from "./payments/closing/settle-closed-visit.ts";
@@ -55,6 +55,7 @@ import type { PublishDeps } from "./site/editing/publish-sections.ts";
 import { loadOrCreatePreviewKey } from "./site/preview/preview-key.ts";
 import { createPreviewLinks, type PreviewLinks } from "./site/preview/preview-links.ts";
 import type { SiteRegistry } from "./site/registry/site-registry.ts";
+import { createRunningTasks, type RunningTasks } from "./tasks/running-tasks.ts";
 import type { TextDeps } from "./text-messages/text-deps.ts";
 import { createVisitTexts } from "./text-messages/visit-texts.ts";
 import { createWebhookDeps } from "./webhooks/create.ts";
@@ -90,6 +91,7 @@ export interface Nouns {
   readonly leads: LeadDeskDeps;
   readonly leadInbox: LeadInboxDeps;
   readonly live: EventHub;
+  readonly tasks: RunningTasks;
   readonly booking: BookingDeps;
   readonly waitlist: WaitlistDeps;
   /** Calendars of other programs. */
@@ -157,33 +159,28 @@ export async function createNouns(
   });
   const insights = createSiteInsights(parts, now);
   const live = createEventHub(database.connection, log);
-  const backups = createInstallationBackups(parts, { pictures, product });
-  for (const part of [chat, insights, live, backups]) resources.defer(() => part.close());
+  const tasks = createRunningTasks({ db, connection: database.connection, log });
+  const backups = createInstallationBackups(parts, { pictures, product, tasks });
+  for (const part of [chat, insights, live, tasks, backups]) resources.defer(() => part.close());
   const authKey = await loadAuthKey(dataDir);
   return {
-    ...{ audit, site, disk: database.disk },
+    ...{ audit, site, disk: database.disk, media, leads, live, tasks, booking, webhooks, insights },
     previewLinks: createPreviewLinks(await loadOrCreatePreviewKey(dataDir), now),
     setup: { ...site, places, checkSite: createCheckedSiteCache() },
-    media,
     archive: { ...site, ...media, product, dataDir, audit },
     agency: createAgencyDeps({ ...site, pictures, product, audit }, parts),
     backups: { backups, audit },
     privacy: { db, audit, now, dataDir },
     blog: { ...site, webhooks: emitter },
-    leads,
     leadInbox: { db, places, links, outbox, renderEmail, audit, webhooks: emitter, now },
-    live,
-    booking,
     waitlist: { ...booking, sendsEmail: config.smtpUrl !== null, siteOf },
     outside: createOutsideDeps({ ...callDeps, links }),
     partners: createPartnerDeps({ db, booking, audit, limits, now }, parts),
     payments: { ...callDeps, booking, stripeOutage: createOutage(now) },
     textMessages,
     reviews: { db, links, outbox, renderEmail, texts, log, now },
-    webhooks,
     push: callDeps,
     mails: { db, outbox, jobs, audit, renderEmail, siteOf, links, lookUpTxt, now },
-    insights,
     insightsDesk: { db, places, insights, now },
     chat: chat.deps,
     chats: { ...site, limits, answering: chat.deps },
@@ -234,13 +231,13 @@ function createAgencyDeps(
 /** Creates the backups of the installation; problems are mailed to the owners of the default site. */
 function createInstallationBackups(
   { config, log, database, platform, registry, renderEmail }: AppParts,
-  { pictures, product }: { readonly pictures: PictureStore; readonly product: string },
+  shared: Pick<MediaDeps, "pictures"> & Pick<ArchiveDeps, "product"> & Pick<Nouns, "tasks">,
 ) {
   const { db, connection, ownerConnection } = database;
   const firstSite = () => registry.defaultSite();
   return createBackups({
-    ...{ db, connection, ownerConnection, dataDir: config.dataDir },
-    ...{ pictures, product, log, now: Date.now },
+    ...{ db, connection, ownerConnection, dataDir: config.dataDir, ...shared },
+    ...{ log, now: Date.now },
     isBucket: config.bucket !== null,
     passphrase: config.backupPassphrase,
     zone: async () => (await firstSite())?.businessConfig.timezone ?? "UTC",

@@ -1,3 +1,4 @@
+import type { Progress } from "../progress/progress.ts";
 import type { BackupStatus } from "./schedule.ts";
 
 /** A backup file in the list. */
@@ -22,12 +23,21 @@ export interface TestRestoreSummary {
   readonly sentence: string;
 }
 
+/** A backup that is being made. */
+export interface RunningBackup {
+  /** Null until its first row is written. */
+  readonly progress: Progress | null;
+  /** One on the command line is canceled there. */
+  readonly canCancel: boolean;
+}
+
 /** Everything the backups page shows. */
 export interface BackupOverview {
   readonly status: BackupStatus;
   /** Null for people who may not hold backups, because they contain other businesses' customers. */
   readonly files: readonly BackupFileSummary[] | null;
-  readonly isRunning: boolean;
+  /** The backup that is being made; null when there is none. */
+  readonly running: RunningBackup | null;
   readonly testRestore: TestRestoreSummary | null;
   /** Why the last backup failed; null when it succeeded. */
   readonly failure: string | null;

@@ -95,6 +95,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "mail-sent-again": "Resent an email",
   "test-mail-sent": "Sent a test email",
   "test-mail-arrived": "Confirmed that a test email arrived",
+  "backup-canceled": "Canceled a backup",
   "backup-made": "Created a backup",
   "backup-downloaded": "Downloaded a backup",
   "backup-trouble": "Sent a warning about backups",

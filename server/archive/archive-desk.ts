@@ -7,19 +7,20 @@ import type { AuditEntry, AuditLog } from "../people/audit-log.ts";
 import type { Person } from "../people/person.ts";
 import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
 import { toWebStream } from "../platform/web-stream.ts";
+import type { Task } from "../tasks/task.ts";
 import { createSiteCopyStore, type SiteCopy, type SiteCopyStore } from "./copies.ts";
+import { estimateArchiveBytes } from "./export/archive-size.ts";
 import { type ExportDeps, type ExportRequest, writeArchive } from "./export/write-archive.ts";
 import type { ArchivedPerson } from "./format.ts";
+import { type ImportDeps, importArchive } from "./import/import-archive.ts";
+import { type ImportPlan, planImport } from "./import/plan-import.ts";
+import { type Archive, readArchive } from "./import/read-archive.ts";
 import {
   findLastImport,
-  type ImportDeps,
-  importArchive,
   type LastImport,
   type UndoImportResult,
   undoArchiveImport,
-} from "./import/import-archive.ts";
-import { type ImportPlan, planImport } from "./import/plan-import.ts";
-import { type Archive, readArchive } from "./import/read-archive.ts";
+} from "./import/undo-import.ts";
 
 /** An archive to import: its bytes, or the id of a copy on the server. */
 type ArchiveInput = { readonly zip: Uint8Array } | { readonly copy: string };
@@ -33,19 +34,22 @@ interface Download {
 /** Exports, imports, copies and restores the whole site. For the owner only. */
 export interface ArchiveDesk {
   /** The site as one file. */
-  export(request: Omit<ExportRequest, "siteId">): Promise<Download>;
+  export(
+    request: Omit<ExportRequest, "siteId">,
+  ): Promise<Download & { readonly expectedBytes: number }>;
   /** What an archive would change; nothing is written. */
-  plan(from: ArchiveInput): Promise<ImportPlanResult>;
-  /** Makes the site equal to an archive, after saving a copy of it. */
+  plan(from: ArchiveInput, task?: Task): Promise<ImportPlanResult>;
+  /** Makes the site equal to an archive, after saving a copy of it; nothing of both when the task is canceled. */
   import(
     from: ArchiveInput,
     agreement: { readonly basedOn: number; readonly invite: boolean },
+    task?: Task,
   ): Promise<ArchiveImportResult>;
   /** The import that can be undone now, if there is one. */
   lastImport(): Promise<LastImport | null>;
   undo(importId: number): Promise<UndoImportResult>;
   copies(): Promise<SiteCopy[]>;
-  createCopy(name: string): Promise<SiteCopy>;
+  createCopy(name: string, task?: Task): Promise<SiteCopy>;
   /** Null when there is no such copy. */
   readCopy(id: string): Promise<Download | null>;
   removeCopy(id: string): Promise<void>;
@@ -81,9 +85,9 @@ export function createArchiveDesk(
   const entry: EntryOf = (act, detail) => ({ who: email, act, detail: { ...detail }, network });
   const copyActions = createCopyActions(copies, siteId, entry, deps);
 
-  async function read(from: ArchiveInput) {
+  async function read(from: ArchiveInput, task: Task | undefined) {
     const zip = "zip" in from ? from.zip : await copies.read(from.copy);
-    if (zip) return readArchive(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength));
+    if (zip) return readArchive(Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength), task);
     return { kind: "no-copy" } as const;
   }
 
@@ -93,34 +97,33 @@ export function createArchiveDesk(
       const { people = false, history = false } = request;
       await audit.record(siteId, entry("export", { people, history }));
       const day = new Date(now()).toISOString().slice(0, 10);
+      const name = `${siteId}-${day}${people ? "-with-people" : ""}.zip`;
+      const expectedBytes = await estimateArchiveBytes({ siteId, history }, deps);
       const body = toWebStream(writeArchive({ siteId, people, history }, deps));
-      return { name: `${siteId}-${day}${people ? "-with-people" : ""}.zip`, body };
+      return { name, body, expectedBytes };
     },
-    async plan(from) {
-      const reading = await read(from);
+    async plan(from, task) {
+      const reading = await read(from, task);
       if (reading.kind !== "read") return reading;
       const result = await planImport(reading.archive, siteId, deps);
       if (result.kind === "refused") return result;
       return { kind: "planned", plan: summarizePlan(result.plan, reading.archive, product) };
     },
-    async import(from, { basedOn, invite: isInviting }) {
+    async import(from, { basedOn, invite: isInviting }, task) {
       // Checked before anything is written: the plan would be outdated afterwards.
       if (isInviting && !hasRecentAuth(person, now())) return { kind: "sign-in-again" };
-      const reading = await read(from);
+      const reading = await read(from, task);
       if (reading.kind !== "read") return reading;
-      await copies.save("Before an import", writeArchive({ siteId }, deps));
-      const outcome = await importArchive(
-        reading.archive,
-        { siteId, who, basedOn, account },
-        {
-          ...deps,
-          alsoWrite: (tx, { sections }) =>
-            audit.record(
-              siteId,
-              entry("import", { from: reading.archive.siteId, sections: sections.length }),
-              tx,
-            ),
-        },
+      const { archive } = reading;
+      const alsoWrite: ImportDeps["alsoWrite"] = (tx, { sections }) =>
+        audit.record(
+          siteId,
+          entry("import", { from: archive.siteId, sections: sections.length }),
+          tx,
+        );
+      const request = { siteId, who, basedOn, account };
+      const outcome = await withCopyBefore(copies, writeArchive({ siteId }, deps, task), () =>
+        importArchive(archive, request, { ...deps, alsoWrite }, task),
       );
       if (outcome.kind !== "imported") return outcome;
       const people = isInviting ? outcome.plan.invited : [];
@@ -138,6 +141,23 @@ export function createArchiveDesk(
   };
 }
 
+/** Saves a copy of the site before `work`; when that fails or is canceled, the copies are as they were. */
+async function withCopyBefore<Result>(
+  copies: SiteCopyStore,
+  pieces: AsyncIterable<Uint8Array>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const copy = await copies.add("Before an import", pieces);
+  try {
+    const result = await work();
+    await copies.removeOldest();
+    return result;
+  } catch (error) {
+    await copies.remove(copy.id);
+    throw error;
+  }
+}
+
 /** The actions on the copies of the site that are stored on the server. */
 function createCopyActions(
   copies: SiteCopyStore,
@@ -148,8 +168,8 @@ function createCopyActions(
   const { audit } = deps;
   return {
     copies: copies.list,
-    async createCopy(name) {
-      const copy = await copies.save(name, writeArchive({ siteId }, deps));
+    async createCopy(name, task) {
+      const copy = await copies.save(name, writeArchive({ siteId }, deps, task));
       await audit.record(siteId, entry("copy-kept", { copy: copy.name }));
       return copy;
     },

@@ -17,8 +17,9 @@ import { loadPostLayer } from "../blog/store.ts";
 import { publishAllSections, publishSections } from "../site/editing/publish-sections.ts";
 import { addSite, listSectionRevisions, publishedSections } from "../site/store.ts";
 import { writeArchive } from "./export/write-archive.ts";
-import { findLastImport, importArchive, undoArchiveImport } from "./import/import-archive.ts";
+import { importArchive } from "./import/import-archive.ts";
 import { planImport } from "./import/plan-import.ts";
+import { findLastImport, undoArchiveImport } from "./import/undo-import.ts";
 
 const { db, deps, query, publishSection } = await createTestInstallation();
 

@@ -22,7 +22,11 @@ export interface SiteCopy {
 /** The copies of one site: archives in a folder, newest first. */
 export interface SiteCopyStore {
   list(): Promise<SiteCopy[]>;
+  /** Adds a copy and removes those beyond the newest 20. */
   save(name: string, pieces: AsyncIterable<Uint8Array>): Promise<SiteCopy>;
+  /** Adds a copy and keeps all others, for work that may still be canceled. */
+  add(name: string, pieces: AsyncIterable<Uint8Array>): Promise<SiteCopy>;
+  removeOldest(): Promise<void>;
   /** Null when there is no such copy. */
   read(id: string): Promise<Buffer | null>;
   /** False when there is no such copy. */
@@ -58,27 +62,37 @@ export function createSiteCopyStore(
     return found.filter((copy) => copy !== null).sort((a, b) => (a.id < b.id ? 1 : -1));
   }
 
+  async function add(name: string, pieces: AsyncIterable<Uint8Array>): Promise<SiteCopy> {
+    await makeFolder(folder);
+    const at = now();
+    await removeLeftDrafts(folder, at - DRAFT_LEFT_MS);
+    const made = new Date(at).toISOString().replace(/[-:.]/g, "");
+    const id = `${made}--${toFileSlug(name)}.zip`;
+    // Renamed once it is complete, so that a list never shows half a copy.
+    const draft = join(folder, id + DRAFT_END);
+    try {
+      // On the disk before it gets its name, so that a power cut leaves no empty copy.
+      await pipeline(pieces, createWriteStream(draft, { flush: true }));
+      await rename(draft, join(folder, id));
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    const copy = await readCopyInfo(folder, id);
+    if (!copy) throw new Error(`The copy ${id} disappeared while it was being written.`);
+    return copy;
+  }
+
+  async function removeOldest(): Promise<void> {
+    for (const { id } of (await list()).slice(MAX_COPIES))
+      await rm(join(folder, id), { force: true });
+  }
+
   return {
-    list,
+    ...{ list, add, removeOldest },
     async save(name, pieces) {
-      await makeFolder(folder);
-      const at = now();
-      await removeLeftDrafts(folder, at - DRAFT_LEFT_MS);
-      const made = new Date(at).toISOString().replace(/[-:.]/g, "");
-      const id = `${made}--${toFileSlug(name)}.zip`;
-      // Renamed once it is complete, so that a list never shows half a copy.
-      const draft = join(folder, id + DRAFT_END);
-      try {
-        // On the disk before it gets its name, so that a power cut leaves no empty copy.
-        await pipeline(pieces, createWriteStream(draft, { flush: true }));
-        await rename(draft, join(folder, id));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
-      for (const { id: old } of (await list()).slice(MAX_COPIES)) await rm(join(folder, old));
-      const copy = await readCopyInfo(folder, id);
-      if (!copy) throw new Error(`The copy ${id} disappeared while it was being written.`);
+      const copy = await add(name, pieces);
+      await removeOldest();
       return copy;
     },
     read: async (id) =>

@@ -1,6 +1,15 @@
 import { MINUTE_MS } from "../../core/format/time-units.ts";
+import type { RunningTasks } from "../tasks/running-tasks.ts";
+import { TaskCanceledError, UNWATCHED_TASK } from "../tasks/task.ts";
+import { type CancelBackupOutcome, cancelBackup } from "./cancel-backup.ts";
 import { maintainBackups, type NightlyBackupDeps } from "./maintain-backups.ts";
-import { type BackupDeps, backupErrorMessage, type MadeBackup, makeBackup } from "./make-backup.ts";
+import {
+  type BackupDeps,
+  type BackupReason,
+  backupErrorMessage,
+  type MadeBackup,
+  makeBackup,
+} from "./make-backup.ts";
 
 /** Let the server start up first. */
 const FIRST_RUN_MS = 90_000;
@@ -11,6 +20,7 @@ export type BackUpOutcome =
   | ({ readonly kind: "made" } & MadeBackup)
   /** It is still running; the list shows it when it is done. */
   | { readonly kind: "running" }
+  | { readonly kind: "canceled" }
   | { readonly kind: "failed"; readonly sentence: string };
 
 /** The backups of a running process. */
@@ -18,12 +28,20 @@ export interface Backups {
   readonly deps: BackupDeps;
   /** Starts a backup and waits up to `patienceMs` for its result. */
   begin(patienceMs: number): Promise<BackUpOutcome>;
+  /** Cancels the backup that runs, in whatever process, and waits up to `patienceMs` for its end. */
+  cancel(patienceMs: number): Promise<CancelBackupOutcome>;
   /** Stops what is running; no incomplete file stays. */
   close(): Promise<void>;
 }
 
+/** The key by which the processes of an installation cancel its backup; there is one at a time. */
+const BACKUP_TASK = "backup";
+
 /** Maintains the backups shortly after the start and then every ten minutes. */
-export function createBackups(deps: NightlyBackupDeps): Backups {
+export function createBackups(
+  deps: Omit<NightlyBackupDeps, "make"> & { readonly tasks: RunningTasks },
+): Backups {
+  const { tasks } = deps;
   const closing = new AbortController();
   const { signal } = closing;
   const atWork = new Set<Promise<unknown>>();
@@ -31,10 +49,15 @@ export function createBackups(deps: NightlyBackupDeps): Backups {
     atWork.add(work);
     return work.finally(() => atWork.delete(work));
   };
+  const make = (why: BackupReason) =>
+    tasks.run(BACKUP_TASK, [signal], (canceling) =>
+      makeBackup(deps, why, { ...UNWATCHED_TASK, signal: canceling }),
+    );
   const look = () =>
     void keep(
-      maintainBackups(deps, signal).catch((error: Error) => {
-        if (!signal.aborted) deps.log.error({ reason: error.message }, "no backup was made");
+      maintainBackups({ ...deps, make }, signal).catch((error: Error) => {
+        if (!signal.aborted && !(error instanceof TaskCanceledError))
+          deps.log.error({ reason: error.message }, "no backup was made");
       }),
     );
   const timers = [
@@ -45,12 +68,12 @@ export function createBackups(deps: NightlyBackupDeps): Backups {
     deps,
     begin(patienceMs) {
       const work = keep(
-        makeBackup(deps, "hand", signal).then(
+        make("hand").then(
           (made): BackUpOutcome => (made ? { kind: "made", ...made } : { kind: "running" }),
-          (error: unknown): BackUpOutcome => ({
-            kind: "failed",
-            sentence: backupErrorMessage(error),
-          }),
+          (error: unknown): BackUpOutcome =>
+            error instanceof TaskCanceledError
+              ? { kind: "canceled" }
+              : { kind: "failed", sentence: backupErrorMessage(error) },
         ),
       );
       const later = new Promise<BackUpOutcome>((resolve) => {
@@ -58,6 +81,8 @@ export function createBackups(deps: NightlyBackupDeps): Backups {
       });
       return Promise.race([work, later]);
     },
+    cancel: (patienceMs) =>
+      cancelBackup(patienceMs, { ...deps, cancel: () => tasks.cancel(BACKUP_TASK) }),
     close: async () => {
       timers.forEach(clearTimeout);
       closing.abort();

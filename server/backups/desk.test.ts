@@ -11,6 +11,7 @@ import { createTestDatabase } from "../../tests/support/platform/test-database.t
 import { createAuditLog } from "../people/audit-log.ts";
 import { connect } from "../platform/db/connect.ts";
 import { createLog } from "../platform/log.ts";
+import { createRunningTasks } from "../tasks/running-tasks.ts";
 import { createBackups } from "./create.ts";
 import { createBackupDesk } from "./desk.ts";
 import { restoreInstallation } from "./restore/restore-installation.ts";
@@ -18,16 +19,19 @@ import { restoreInstallation } from "./restore/restore-installation.ts";
 const source = await createBusyInstallation(await createTestDatabase());
 const { db, close } = connect(source.connection, () => {});
 const log = createLog("silent");
+const tasks = createRunningTasks({ db, connection: source.connection, log });
 const backups = createBackups({
   ...source,
   db,
   passphrase: null,
   zone: () => OHIO_ZONE,
+  tasks,
   log,
   reportStatus: async () => {},
 });
 afterAll(async () => {
   await backups.close();
+  await tasks.close();
   await close();
 });
 

@@ -2,9 +2,11 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
+import { z } from "zod";
 import type {
   BackupFileSummary,
   BackupOverview,
+  RunningBackup,
   TestRestoreSummary,
 } from "../../core/backups/overview.ts";
 import { type BackupStatus, isBackupName } from "../../core/backups/schedule.ts";
@@ -13,6 +15,7 @@ import type { Person } from "../people/person.ts";
 import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
 import { memberships, sites } from "../platform/db/schema.ts";
 import { toWebStream } from "../platform/web-stream.ts";
+import type { CancelBackupOutcome } from "./cancel-backup.ts";
 import type { BackUpOutcome, Backups } from "./create.ts";
 import { loadBackupStatus } from "./maintain-backups.ts";
 import { backupFolder, backupsIn } from "./make-backup.ts";
@@ -21,6 +24,9 @@ import { type BackupRun, loadLastRun, loadRuns } from "./runs.ts";
 /** How long a request for a backup waits for its result; a larger backup is listed when it is done. */
 const WAIT_FOR_RESULT_MS = 2_500;
 
+/** How long a request to cancel waits for the backup to end. */
+const WAIT_FOR_CANCEL_MS = 5_000;
+
 /** The backups of the installation, for owners only. */
 export interface BackupDesk {
   /** Whether the backups need attention. */
@@ -28,6 +34,8 @@ export interface BackupDesk {
   overview(): Promise<BackupOverview>;
   /** Null for people who may not hold backups. */
   backUpNow(): Promise<BackUpOutcome | null>;
+  /** Cancels the backup that is being made; null for people who may not hold backups. */
+  cancel(): Promise<CancelBackupOutcome | null>;
   /** A backup to download; null when there is none or the person may not hold it. */
   open(file: string): Promise<{ body: ReadableStream<Uint8Array>; bytes: number } | null>;
 }
@@ -73,7 +81,7 @@ export function createBackupDesk(
       return {
         status,
         files: holds ? await loadFileSummaries(folder, runs) : null,
-        isRunning: last?.ok === null,
+        running: last?.ok === null ? runningBackup(last, holds) : null,
         testRestore: lastTestRestore ? testRestoreSummary(lastTestRestore, holds) : null,
         failure:
           last?.ok !== false ? null : holds ? String(last.detail.sentence ?? "") : HIDDEN_REASON,
@@ -85,6 +93,12 @@ export function createBackupDesk(
       if (!(await mayHoldBackups())) return null;
       const outcome = await backups.begin(WAIT_FOR_RESULT_MS);
       await note("backup-made", { outcome: outcome.kind });
+      return outcome;
+    },
+    async cancel() {
+      if (!(await mayHoldBackups())) return null;
+      const outcome = await backups.cancel(WAIT_FOR_CANCEL_MS);
+      if (outcome.kind === "canceled") await note("backup-canceled", {});
       return outcome;
     },
     async open(file) {
@@ -99,6 +113,16 @@ export function createBackupDesk(
     },
   };
 }
+
+function runningBackup({ detail }: BackupRun, holds: boolean): RunningBackup {
+  const progress = progressSchema.safeParse(detail.progress);
+  return {
+    progress: progress.success ? progress.data : null,
+    canCancel: holds && detail.why !== "command",
+  };
+}
+
+const progressSchema = z.object({ step: z.string(), done: z.number(), total: z.number() });
 
 async function loadFileSummaries(
   folder: string,

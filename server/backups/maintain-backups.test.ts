@@ -18,7 +18,7 @@ import { createLog } from "../platform/log.ts";
 import { alertOwnerAboutBackups, type BackupAlertDeps } from "./alert-owner.ts";
 import { readBackup } from "./file-format/read-backup.ts";
 import { loadBackupStatus, maintainBackups, type NightlyBackupDeps } from "./maintain-backups.ts";
-import { backupFolder, backupsIn, makeBackup } from "./make-backup.ts";
+import { type BackupReason, backupFolder, backupsIn, makeBackup } from "./make-backup.ts";
 import { restoreToScratch } from "./restore/test-restore.ts";
 import { loadLastRun, loadRuns } from "./runs.ts";
 
@@ -48,8 +48,10 @@ const room: BackupAlertDeps = {
     system: ({ notice }) => ({ subject: notice.title, html: "", text: "" }),
   }),
 };
+const backupDeps = { ...source, db, passphrase: null, now: () => clock };
 const deps = {
-  ...{ ...source, db, passphrase: null, zone: () => OHIO_ZONE, now: () => clock },
+  ...{ ...backupDeps, zone: () => OHIO_ZONE },
+  make: (why: BackupReason) => makeBackup(backupDeps, why),
   log: createLog("silent"),
   reportStatus: (status: BackupStatus) => alertOwnerAboutBackups(status, room),
 } satisfies NightlyBackupDeps;

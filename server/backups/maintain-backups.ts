@@ -13,9 +13,10 @@ import { sites } from "../platform/db/schema.ts";
 import type { Log } from "../platform/log.ts";
 import {
   type BackupDeps,
+  type BackupReason,
   backupFolder,
   backupsIn,
-  makeBackup,
+  type MadeBackup,
   removeExpiredBackups,
 } from "./make-backup.ts";
 import { dropScratchDatabases, restoreToScratch } from "./restore/test-restore.ts";
@@ -35,6 +36,8 @@ const MAX_UNSEEN_MS = HOUR_MS;
 
 /** The dependencies of backup maintenance. */
 export interface NightlyBackupDeps extends BackupDeps {
+  /** Makes a backup that can be canceled. */
+  readonly make: (why: BackupReason) => Promise<MadeBackup | null>;
   /** The time zone of the default site. */
   readonly zone: () => string | Promise<string>;
   readonly log: Log;
@@ -79,7 +82,7 @@ async function runDueWork(deps: NightlyBackupDeps, signal?: AbortSignal): Promis
   const rests = last?.ok === false && now() - last.startedAt < RETRY_AFTER_FAILURE_MS;
   const since = good?.startedAt ?? (await loadInstalledAt(db)) ?? now();
   const isDue = isNightDue(now(), await deps.zone(), since) || !(await isThere(deps, good));
-  const made = isDue && !rests ? await makeBackup(deps, "night", signal) : null;
+  const made = isDue && !rests ? await deps.make("night") : null;
   if (made) log.info({ file: made.file, bytes: made.bytes, rows: made.rows }, "backed up");
   if (!isTestRestoreDue(now(), await loadLastTestRestore(db), made !== null)) return;
   // The machine that has the newest file tries it.

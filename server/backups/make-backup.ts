@@ -6,9 +6,10 @@ import { formatFileSize } from "../../core/format/file-size.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { errorCode, errorMessage } from "../platform/error-code.ts";
 import { makeFolder } from "../platform/make-folder.ts";
+import { type Task, TaskCanceledError, UNWATCHED_TASK } from "../tasks/task.ts";
 import { withBackupLock } from "./backup-lock.ts";
 import { writeBackupFile } from "./file-format/backup-file.ts";
-import { beginRun, type EndRun } from "./runs.ts";
+import { beginRun, createProgressRecorder, type EndRun } from "./runs.ts";
 import { type BackupCounts, type BackupSource, backupEntries } from "./write-backup.ts";
 
 /** The dependencies of making backups. */
@@ -47,28 +48,38 @@ export async function removeExpiredBackups(dataDir: string): Promise<void> {
   }
 }
 
+/** Who wants a backup: the nightly schedule, an owner in the admin, or an operator on the command line. */
+export type BackupReason = "night" | "hand" | "command";
+
 /**
- * Makes a backup in the data folder and records the run; expired backups are deleted first. Null when another process
- * is making one. Throws when it fails; no incomplete file stays.
+ * Makes a backup in the data folder and records the run with its progress; expired backups are deleted first. Null when
+ * another process is making one. Throws when it fails or is canceled; no incomplete file stays.
  */
 export function makeBackup(
   deps: BackupDeps,
-  why: "night" | "hand" | "command",
-  signal?: AbortSignal,
+  why: BackupReason,
+  { signal, report }: Task = UNWATCHED_TASK,
 ): Promise<MadeBackup | null> {
   const folder = backupFolder(deps.dataDir);
+  const begin = () =>
+    beginRun(deps.db, { kind: "backup", file: "", now: deps.now, detail: { why } });
   return withBackupLock(deps.connection, async () => {
     let end: EndRun | undefined;
+    const record = createProgressRecorder(deps.db);
     // Failing to delete old files must not prevent a new backup; the next run tries again.
     await removeExpiredBackups(deps.dataDir).catch(() => {});
     try {
       await requireFreeSpace(folder);
       const made = await writeBackupInto(folder, deps, {
         isExclusive: true,
-        ...(signal && { signal }),
+        signal,
+        report(progress) {
+          record(progress);
+          report(progress);
+        },
         // After the snapshot, so that the restored rows do not contain this run as still running.
         onSnapshot: async () => {
-          end = await beginRun(deps.db, { kind: "backup", file: "", now: deps.now });
+          end = await begin();
         },
       });
       const { file, ...counts } = made;
@@ -76,8 +87,12 @@ export function makeBackup(
       await removeExpiredBackups(deps.dataDir).catch(() => {});
       return made;
     } catch (error) {
-      end ??= await beginRun(deps.db, { kind: "backup", file: "", now: deps.now });
-      await end({ ok: false, detail: { sentence: backupErrorMessage(error), why } });
+      // Who cancels their own backup knows it. A nightly one is recorded, so that it is not begun again at once.
+      if (error instanceof TaskCanceledError && why !== "night") await end?.(null);
+      else {
+        end ??= await begin();
+        await end({ ok: false, detail: { sentence: backupErrorMessage(error), why } });
+      }
       throw error;
     }
   });
@@ -97,19 +112,24 @@ async function requireFreeSpace(folder: string): Promise<void> {
 }
 
 /** Makes a backup in another folder and leaves other files there alone. */
-export function writeBackupTo(folder: string, deps: BackupDeps): Promise<MadeBackup> {
-  return writeBackupInto(folder, deps, {});
+export function writeBackupTo(
+  folder: string,
+  deps: BackupDeps,
+  task: Task = UNWATCHED_TASK,
+): Promise<MadeBackup> {
+  return writeBackupInto(folder, deps, task);
 }
 
 async function writeBackupInto(
   folder: string,
   deps: BackupDeps,
-  how: { isExclusive?: boolean; signal?: AbortSignal; onSnapshot?: () => Promise<void> },
+  how: Task & { isExclusive?: boolean; onSnapshot?: () => Promise<void> },
 ): Promise<MadeBackup> {
   const counted: { counts?: BackupCounts } = {};
-  const { onSnapshot, ...writing } = how;
+  const { onSnapshot, report, ...writing } = how;
   const entries = backupEntries(deps, {
     ...(onSnapshot && { onSnapshot }),
+    report,
     onCounted: (result) => {
       counted.counts = result;
     },
@@ -123,6 +143,7 @@ async function writeBackupInto(
 
 /** The error message for the owner. */
 export function backupErrorMessage(error: unknown): string {
+  if (error instanceof TaskCanceledError) return "It was canceled. It's tried again in an hour.";
   const code = errorCode(error);
   if (code === "ENOSPC") return "The disk is full. Free up some space, then back up again.";
   if (code === "EACCES" || code === "EROFS") {

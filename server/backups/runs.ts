@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { LastTestRestore } from "../../core/backups/schedule.ts";
+import type { Progress } from "../../core/progress/progress.ts";
 import type { Database } from "../platform/db/connect.ts";
 import { backupRuns } from "../platform/db/schema.ts";
 
@@ -8,6 +9,7 @@ export type BackupRunKind = "backup" | "trial-restore";
 
 /** A recorded run. */
 export interface BackupRun {
+  readonly runId: string;
   readonly file: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
@@ -32,14 +34,16 @@ export type EndRun = (
  */
 export async function beginRun(
   db: Database,
-  { kind, file, now }: { kind: BackupRunKind; file: string; now: () => number },
+  {
+    kind,
+    file,
+    now,
+    detail = {},
+  }: { kind: BackupRunKind; file: string; now: () => number; detail?: Record<string, unknown> },
 ): Promise<EndRun> {
   const runId = randomUUID();
-  const open = isNull(backupRuns.ok);
-  await db.delete(backupRuns).where(and(open, eq(backupRuns.kind, "trial-restore")));
-  const cut = { ok: false, endedAt: new Date(now()), detail: { sentence: "It was cut off." } };
-  await db.update(backupRuns).set(cut).where(open);
-  await db.insert(backupRuns).values({ runId, kind, file, startedAt: new Date(now()) });
+  await closeOpenRuns(db, now);
+  await db.insert(backupRuns).values({ runId, kind, file, startedAt: new Date(now()), detail });
   return async (result) => {
     const own = eq(backupRuns.runId, runId);
     if (result === null) await db.delete(backupRuns).where(own);
@@ -47,6 +51,37 @@ export async function beginRun(
       const ended = { ...result, endedAt: new Date(now()) };
       await db.update(backupRuns).set(ended).where(own);
     }
+  };
+}
+
+/** Closes the runs of killed processes. For holders of the backup lock: nobody else can be running one. */
+export async function closeOpenRuns(db: Database, now: () => number): Promise<void> {
+  const open = isNull(backupRuns.ok);
+  await db.delete(backupRuns).where(and(open, eq(backupRuns.kind, "trial-restore")));
+  const cut = { ok: false, endedAt: new Date(now()), detail: { sentence: "It was cut off." } };
+  await db.update(backupRuns).set(cut).where(open);
+}
+
+/** How often the progress of a backup is recorded at most, in milliseconds. */
+const RECORD_MS = 500;
+
+/** Records how far the running backup is, for the views of all processes. Never rejects: it is not worth a backup. */
+export function createProgressRecorder(db: Database): (progress: Progress) => void {
+  let recordedAt = 0;
+  let isRecording = false;
+  return (progress) => {
+    if (isRecording || performance.now() - recordedAt < RECORD_MS) return;
+    recordedAt = performance.now();
+    isRecording = true;
+    const merged = sql`${backupRuns.detail} || ${JSON.stringify({ progress })}::jsonb`;
+    void db
+      .update(backupRuns)
+      .set({ detail: merged })
+      .where(and(eq(backupRuns.kind, "backup"), isNull(backupRuns.ok)))
+      .catch(() => {})
+      .finally(() => {
+        isRecording = false;
+      });
   };
 }
 
@@ -94,7 +129,8 @@ export async function loadRuns(
     .where(and(eq(backupRuns.kind, kind), onlyGood ? eq(backupRuns.ok, true) : undefined))
     .orderBy(desc(backupRuns.startedAt))
     .limit(limit);
-  return rows.map(({ file, startedAt, endedAt, ok, detail }) => ({
+  return rows.map(({ runId, file, startedAt, endedAt, ok, detail }) => ({
+    runId,
     file,
     startedAt: startedAt.getTime(),
     endedAt: endedAt?.getTime() ?? null,

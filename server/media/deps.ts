@@ -1,5 +1,6 @@
 import type { Database } from "../platform/db/connect.ts";
 import type { Log } from "../platform/log.ts";
+import type { Task } from "../tasks/task.ts";
 import type { PictureEncoding } from "./encode.ts";
 import type { PictureStore } from "./picture-store.ts";
 
@@ -7,6 +8,6 @@ import type { PictureStore } from "./picture-store.ts";
 export interface MediaDeps {
   readonly db: Database;
   readonly pictures: PictureStore;
-  readonly encode: (bytes: Uint8Array) => Promise<PictureEncoding>;
+  readonly encode: (bytes: Uint8Array, task?: Task) => Promise<PictureEncoding>;
   readonly log: Log;
 }

@@ -11,6 +11,7 @@ import type { Role } from "../../core/people/roles.ts";
 import { createAuditLog } from "../people/audit-log.ts";
 import type { Person } from "../people/person.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
+import type { Task } from "../tasks/task.ts";
 import { type AddPictureOutcome, addPicture, type UploadedFile } from "./add-picture.ts";
 import type { MediaDeps } from "./deps.ts";
 import {
@@ -27,6 +28,7 @@ import {
   type ReplacePictureOutcome,
   replacePicture,
   undoReplacePicture,
+  type WriteAuditEntry,
 } from "./replace-picture.ts";
 
 /** `in-use`: it is used somewhere, and its name was not typed. */
@@ -41,8 +43,8 @@ export interface MediaDesk {
   /** Null when the site has no picture with this id. */
   picture(id: string): Promise<LibraryPicture | null>;
   loadUses(id: string): Promise<PictureUse[]>;
-  add(file: UploadedFile): Promise<AddPictureOutcome>;
-  replace(id: string, file: UploadedFile): Promise<ReplacePictureOutcome>;
+  add(file: UploadedFile, task?: Task): Promise<AddPictureOutcome>;
+  replace(id: string, file: UploadedFile, task?: Task): Promise<ReplacePictureOutcome>;
   /** Undoes a replacement; false when one of the two pictures is gone. */
   undoReplace(id: string, earlierId: string): Promise<boolean>;
   /** Sets the alternative text; false when the picture is gone, as with the next. */
@@ -93,16 +95,16 @@ export function createMediaDesk(person: Person, network: string, deps: MediaDeps
       requireRole();
       return isPictureId(id) ? loadPictureUses(db, siteId, id) : [];
     },
-    async add(file) {
+    async add(file, task) {
       requireRole();
-      return addPicture(file, person, deps);
+      return addPicture(file, person, deps, task);
     },
-    async replace(id, file) {
+    async replace(id, file, task) {
       requireRole();
       if (!isPictureId(id)) return { kind: "gone" };
-      return replacePicture(id, file, person, deps, (tx, name) =>
-        note(tx, "picture-replaced", { id, name }),
-      );
+      const noteReplaced: WriteAuditEntry = (tx, name) =>
+        note(tx, "picture-replaced", { id, name });
+      return replacePicture(id, file, person, deps, noteReplaced, task);
     },
     async undoReplace(id, earlierId) {
       requireRole();

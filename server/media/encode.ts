@@ -32,8 +32,14 @@ sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}Buffer`)
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** What the process sends: each form it has made, then the result. */
+export type EncodeMessage =
+  | PictureEncoding
+  | { readonly kind: "made"; readonly done: number; readonly total: number };
+
 process.once("message", async (bytes: Uint8Array) => {
-  process.send?.(await encode(bytes), () => process.disconnect?.());
+  const message: EncodeMessage = await encode(bytes);
+  process.send?.(message, () => process.disconnect?.());
 });
 
 async function encode(bytes: Uint8Array): Promise<PictureEncoding> {
@@ -62,10 +68,13 @@ async function formsOf(bytes: Uint8Array): Promise<EncodedPicture> {
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const forms: EncodedForm[] = [];
-  for (const formWidth of formWidths(width)) {
+  const widths = formWidths(width);
+  for (const formWidth of widths) {
     const sized = () => sharp(data, { raw: { width, height, channels } }).resize(formWidth);
     forms.push(await formOf(sized().avif(QUALITY.avif), "avif"));
     forms.push(await formOf(sized().webp(QUALITY.webp), "webp"));
+    const made: EncodeMessage = { kind: "made", done: forms.length, total: 2 * widths.length };
+    process.send?.(made);
   }
   return { width, height, forms };
 }

@@ -58,5 +58,8 @@ test("a file name is only a label, even when it looks like a path", async () => 
 
 test("a decoder that hangs is stopped", async () => {
   const bytes = new Uint8Array(await plainPicture(5000, 5000).png().toBuffer());
-  expect(await encodePicture(bytes, 20)).toEqual({ kind: "refused", rejection: { why: "slow" } });
+  expect(await encodePicture(bytes, undefined, 20)).toEqual({
+    kind: "refused",
+    rejection: { why: "slow" },
+  });
 });

@@ -1,15 +1,18 @@
 import { randomUUIDv7 } from "node:crypto";
 import { fileRejectionText } from "../../core/media/file-rejection.ts";
 import { type LibraryPicture, pictureLabel } from "../../core/media/picture.ts";
-import { media } from "../platform/db/schema.ts";
+import { media, type PictureForm } from "../platform/db/schema.ts";
 import type { Transaction } from "../platform/jobs/jobs.ts";
+import { isCanceled, type Task, UNWATCHED_TASK } from "../tasks/task.ts";
 import type { PictureAuthor, UploadedFile } from "./add-picture.ts";
 import type { MediaDeps } from "./deps.ts";
-import { copyForms, writeForms } from "./forms.ts";
+import type { EncodedPicture } from "./encode.ts";
+import { copyForms, removeForms, writeForms } from "./forms.ts";
 import {
   announcePictureChange,
   changePictureRow,
   loadPictureRow,
+  type PictureRow,
   toLibraryPicture,
 } from "./picture-rows.ts";
 
@@ -32,46 +35,70 @@ export async function replacePicture(
   { siteId, name: who }: PictureAuthor,
   deps: MediaDeps,
   note: WriteAuditEntry,
+  task: Task = UNWATCHED_TASK,
 ): Promise<ReplacePictureOutcome> {
   const { db, pictures, encode, log } = deps;
-  const encoding = await encode(file.bytes);
+  const encoding = await encode(file.bytes, task);
   if (encoding.kind === "refused") {
     return { kind: "refused", sentence: fileRejectionText(encoding.rejection) };
   }
-  const { width, height } = encoding.picture;
-  const earlierId = randomUUIDv7();
   try {
     // The row stays locked while files are written, so that two replacements run one after the other.
     return await db.transaction(async (tx): Promise<ReplacePictureOutcome> => {
       const old = await loadPictureRow(tx, siteId, mediaId, true);
       if (!old) return { kind: "gone" };
-      const earlierVersion = { siteId, mediaId: earlierId, version: 1 };
-      const earlier = {
-        ...old,
-        ...earlierVersion,
-        forms: await copyForms(pictures, old.forms, earlierVersion),
-      };
-      const version = old.version + 1;
-      const forms = await writeForms(pictures, { siteId, mediaId, version }, encoding.picture);
-      await tx.insert(media).values({ ...earlier, binnedAt: new Date() });
-      const name = pictureLabel(file.name);
-      const changed = await changePictureRow(tx, old, {
-        version,
-        width,
-        height,
-        forms,
-        name,
-        addedBy: who,
-      });
-      if (!changed) return { kind: "gone" };
-      await note(tx, old.name);
-      await announcePictureChange(tx, siteId);
-      return { kind: "replaced", picture: toLibraryPicture(changed), earlierId };
+      const written: PictureForm[] = [];
+      try {
+        const outcome = await replaceRow(
+          tx,
+          old,
+          { file, who, picture: encoding.picture },
+          deps,
+          written,
+        );
+        await note(tx, old.name);
+        await announcePictureChange(tx, siteId);
+        task.signal.throwIfAborted(); // the last moment: what follows is the commit
+        return outcome;
+      } catch (error) {
+        // Before the lock ends: the next replacement would write files of the same names.
+        if (isCanceled(error, task)) await removeForms(pictures, written).catch(() => {});
+        throw error;
+      }
     });
   } catch (err) {
+    if (isCanceled(err, task)) throw err;
     log.error({ err, site: siteId, store: pictures.where }, "a picture could not be replaced");
     return { kind: "unavailable" };
   }
+}
+
+/** Gives a picture its new file, and the earlier one a row in the bin. Every form it writes is added to `written`. */
+async function replaceRow(
+  tx: Transaction,
+  old: PictureRow,
+  { file, who, picture }: { file: UploadedFile; who: string; picture: EncodedPicture },
+  { pictures }: MediaDeps,
+  written: PictureForm[],
+): Promise<ReplacePictureOutcome> {
+  const { siteId, mediaId } = old;
+  const earlierId = randomUUIDv7();
+  const earlierVersion = { siteId, mediaId: earlierId, version: 1 };
+  const earlierForms = await copyForms(pictures, old.forms, earlierVersion);
+  written.push(...earlierForms);
+  const version = old.version + 1;
+  const forms = await writeForms(pictures, { siteId, mediaId, version }, picture);
+  written.push(...forms);
+  const earlier = { ...old, ...earlierVersion, forms: earlierForms };
+  await tx.insert(media).values({ ...earlier, binnedAt: new Date() });
+  const { width, height } = picture;
+  const name = pictureLabel(file.name);
+  const changed = await changePictureRow(tx, old, {
+    ...{ version, width, height, forms, name },
+    addedBy: who,
+  });
+  if (!changed) throw new Error(`The locked row of the picture ${mediaId} is gone.`);
+  return { kind: "replaced", picture: toLibraryPicture(changed), earlierId };
 }
 
 /** Restores a picture as it was before it was replaced. False when either of the two is gone. */

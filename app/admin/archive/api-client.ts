@@ -1,51 +1,51 @@
 import type { ArchiveImportResult, ImportPlanResult } from "../../../core/archive/import-plan.ts";
+import type { Progress } from "../../../core/progress/progress.ts";
+import { type SentTask, sendTask, type TaskEnd } from "../shared/progress/send-task.ts";
 
 /** An archive to import: a file on this device, or the id of a copy on the server. */
 export type ArchiveFile = { readonly file: File } | { readonly copy: string };
 
-/** A request that failed before the server could answer it. */
+/** A request without the server's result. `lost`: the connection broke while the server was at work. */
 export interface ArchiveRequestFailure {
-  readonly kind: "unreachable" | "signed-out" | "too-large";
+  readonly kind: "canceled" | "unreachable" | "lost" | "signed-out" | "too-large";
 }
+
+type OnProgress = (progress: Progress) => void;
 
 /** Asks the server what an archive would change. */
 export function requestPlan(
   archive: ArchiveFile,
-): Promise<ImportPlanResult | ArchiveRequestFailure> {
-  return send(archive, { act: "look" });
+  onProgress: OnProgress,
+): SentTask<ImportPlanResult> {
+  return send(archive, { act: "look" }, onProgress);
 }
 
 /** Imports an archive as the shown plan says. */
 export function requestImport(
   archive: ArchiveFile,
   { basedOn, invite }: { basedOn: number; invite: boolean },
-): Promise<ArchiveImportResult | ArchiveRequestFailure> {
+  onProgress: OnProgress,
+): SentTask<ArchiveImportResult> {
   const query = { act: "import", basedOn: String(basedOn), ...(invite ? { invite: "1" } : {}) };
-  return send(archive, query);
+  return send(archive, query, onProgress);
 }
 
-async function send<Result>(
+function send<Result>(
   archive: ArchiveFile,
   query: Readonly<Record<string, string>>,
-): Promise<Result | ArchiveRequestFailure> {
-  const parameters = new URLSearchParams({
-    ...query,
-    ...("copy" in archive ? { copy: archive.copy } : {}),
-  });
-  try {
-    const response = await fetch(`/admin/archive/import?${parameters}`, {
-      method: "POST",
-      headers: { "content-type": "application/zip", accept: "application/json" },
-      body: "file" in archive ? archive.file : "",
-    });
-    if (response.status === 401) return { kind: "signed-out" };
-    if (response.status === 413) return { kind: "too-large" };
-    if (!response.headers.get("content-type")?.startsWith("application/json")) {
-      return { kind: "unreachable" };
-    }
-    // The route of this view answers with exactly these results.
-    return (await response.json()) as Result;
-  } catch {
-    return { kind: "unreachable" };
-  }
+  onProgress: OnProgress,
+): SentTask<Result> {
+  const path = "/admin/archive/import";
+  return "file" in archive
+    ? sendTask(path, query, archive.file, onProgress)
+    : sendTask(path, { ...query, copy: archive.copy }, "", onProgress);
+}
+
+/** The result of a request, or why there is none. */
+export function resultOf<Result>(end: TaskEnd<Result>): Result | ArchiveRequestFailure {
+  if (end.kind === "ended") return end.result;
+  if (end.kind === "canceled") return { kind: "canceled" };
+  if (end.status === 401) return { kind: "signed-out" };
+  if (end.status === 413) return { kind: "too-large" };
+  return { kind: end.status === 0 && end.isSent ? "lost" : "unreachable" };
 }

@@ -1,8 +1,7 @@
-import { Anchor, Button, Group, Stack, Text, TextInput } from "@mantine/core";
-import { useFetcher } from "react-router";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { Panel } from "../shared/ui/panel.tsx";
-import type { ArchiveActionResult } from "./action-result.ts";
 import { RemoveCopy } from "./remove-copy.tsx";
+import { SaveCopy } from "./save-copy.tsx";
 import type { ArchiveImport } from "./use-archive-import.ts";
 
 interface ListedCopy {
@@ -20,29 +19,12 @@ export function CopiesPanel({
   copies: readonly ListedCopy[];
   importing: ArchiveImport;
 }) {
-  const keep = useFetcher<ArchiveActionResult>();
   return (
     <Panel
       title="Save a snapshot"
       lead="Save a copy on this server before you try something new, so you can go back with one tap. If the server is lost, these copies are lost too, so export a file now and then. The newest 20 are kept."
     >
-      <keep.Form method="post">
-        <input type="hidden" name="act" value="keep" />
-        <Group align="flex-end" gap="xs">
-          <TextInput
-            label="Name of the copy"
-            name="name"
-            placeholder="Before the new prices"
-            maxLength={60}
-          />
-          <Button type="submit" loading={keep.state !== "idle"}>
-            Backup Config
-          </Button>
-        </Group>
-      </keep.Form>
-      <Text size="sm" fw={600} role="status">
-        {keep.data?.kind === "kept" && keep.state === "idle" ? `Saved “${keep.data.name}.”` : ""}
-      </Text>
+      <SaveCopy />
       {copies.length === 0 ? (
         <Text c="dimmed">
           No copies yet. A copy is also saved automatically before every import.

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Stack } from "@mantine/core";
+import { Checkbox, Stack } from "@mantine/core";
 import { useState } from "react";
+import { ExportButton } from "../shared/progress/export-button.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
 
 /** Downloads the site as one file. */
@@ -29,10 +30,7 @@ export function ExportPanel() {
           checked={history}
           onChange={(event) => setHistory(event.currentTarget.checked)}
         />
-        {/* A plain link instead of a download attribute: the server may redirect to the password page first. */}
-        <Button component="a" href={address}>
-          Export Config
-        </Button>
+        <ExportButton address={address}>Export Config</ExportButton>
       </Stack>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, FileButton, Stack, Text } from "@mantine/core";
+import { CanceledText } from "../shared/progress/canceled-text.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
 import type { ArchiveImport } from "./use-archive-import.ts";
 
@@ -23,6 +24,9 @@ export function ImportPanel({ importing }: { importing: ArchiveImport }) {
             </Button>
           )}
         </FileButton>
+        {state.kind === "canceled" ? (
+          <CanceledText>Import canceled. Nothing was changed.</CanceledText>
+        ) : null}
         <div aria-live="polite">
           {state.kind === "failed" ? (
             <Alert color="seal" title={state.title}>

@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ImportPlanSummary } from "../../../core/archive/import-plan.ts";
+import { useTask } from "../shared/progress/use-task.ts";
 import {
   type ArchiveFile,
   type ArchiveRequestFailure,
   requestImport,
   requestPlan,
+  resultOf,
 } from "./api-client.ts";
 
 /** The state of an import, step by step. */
@@ -14,6 +16,7 @@ export type ImportState =
   | { readonly kind: "looking" }
   | { readonly kind: "planned"; readonly plan: ImportPlanSummary; readonly from: ArchiveFile }
   | { readonly kind: "importing"; readonly plan: ImportPlanSummary; readonly from: ArchiveFile }
+  | { readonly kind: "canceled" }
   | { readonly kind: "done"; readonly text: string }
   | {
       readonly kind: "failed";
@@ -25,15 +28,16 @@ export type ImportState =
 
 export type ArchiveImport = ReturnType<typeof useArchiveImport>;
 
-/** Imports an archive in two steps: show its plan, then confirm it. */
+/** Imports an archive in two steps: show its plan, then confirm it. Both can be canceled. */
 export function useArchiveImport() {
   const [state, setState] = useState<ImportState>({ kind: "idle" });
+  const { running, run } = useTask();
   const revalidator = useRevalidator();
   const resetRef = useRef<() => void>(null);
 
   async function showPlan(from: ArchiveFile) {
     setState({ kind: "looking" });
-    const answer = await requestPlan(from);
+    const answer = resultOf(await run((onProgress) => requestPlan(from, onProgress)));
     resetRef.current?.(); // so that the same file can be chosen again
     setState(answer.kind === "planned" ? { ...answer, from } : toFailure(answer));
   }
@@ -42,13 +46,14 @@ export function useArchiveImport() {
     if (state.kind !== "planned") return;
     const { plan, from } = state;
     setState({ kind: "importing", plan, from });
-    const answer = await requestImport(from, { basedOn: plan.basedOn, invite });
+    const agreement = { basedOn: plan.basedOn, invite };
+    const answer = resultOf(await run((onProgress) => requestImport(from, agreement, onProgress)));
     if (answer.kind === "imported") setState({ kind: "done", text: successText(answer) });
     else setState(toFailure(answer));
     await revalidator.revalidate();
   }
 
-  return { state, showPlan, confirm, resetRef, close: () => setState({ kind: "idle" }) };
+  return { state, running, showPlan, confirm, resetRef, close: () => setState({ kind: "idle" }) };
 }
 
 function successText({ sections, pictures, invited, uninvited }: ImportCounts): string {
@@ -115,6 +120,14 @@ function toFailure(answer: Failure): ImportState {
         kind: "failed",
         title: "This file is too large",
         text: "You can upload up to 100 MB here. For larger files, run npm run site -- import on the server.",
+      };
+    case "canceled":
+      return { kind: "canceled" };
+    case "lost":
+      return {
+        kind: "failed",
+        title: "The connection was lost",
+        text: "The import may have finished. Reload this page: if it did, you can undo it here.",
       };
     case "unreachable":
       return {

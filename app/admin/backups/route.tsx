@@ -1,10 +1,10 @@
 import { Alert, Button, List, SimpleGrid, Stack, Text } from "@mantine/core";
-import { Archive, ShieldCheck, TriangleAlert } from "lucide-react";
+import { Archive } from "lucide-react";
 import { data, Form, useNavigation } from "react-router";
 import type { TestRestoreSummary } from "../../../core/backups/overview.ts";
-import { formatFileSize } from "../../../core/format/file-size.ts";
 import { formatCount } from "../../../core/format/numbers.ts";
 import { admin } from "../../desk.ts";
+import { readForm } from "../../read-form.ts";
 import { BackupNotice } from "../shared/notices/backup-notice.tsx";
 import { DateTime } from "../shared/ui/date-time.tsx";
 import { Panel } from "../shared/ui/panel.tsx";
@@ -12,6 +12,11 @@ import { usePolling } from "../shared/ui/use-polling.ts";
 import { View } from "../shared/ui/view.tsx";
 import type { Route } from "./+types/route.ts";
 import { BackupList } from "./backup-list.tsx";
+import { BackupOutcome } from "./backup-outcome.tsx";
+import { BackupProgress } from "./backup-progress.tsx";
+
+/** For as long as a large backup takes: half an hour. */
+const MAX_POLLS = 1_200;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { backups } = context.get(admin);
@@ -19,18 +24,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return backups.overview();
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  const outcome = await context.get(admin).backups?.backUpNow();
+export async function action({ request, context }: Route.ActionArgs) {
+  const { backups } = context.get(admin);
+  const isCancel = (await readForm(request)).get("act") === "cancel";
+  const outcome = await (isCancel ? backups?.cancel() : backups?.backUpNow());
   if (!outcome) throw new Response(null, { status: 404 });
   return data(outcome, { status: outcome.kind === "failed" ? 503 : 200 });
 }
 
 export default function BackupsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, files, isRunning, testRestore, failure, picturesElsewhere, isSealing } =
-    loaderData;
+  const { status, files, running, testRestore, failure, picturesElsewhere, isSealing } = loaderData;
   const isSending = useNavigation().state !== "idle";
-  const isBusy = isSending || isRunning;
-  usePolling(isRunning);
+  const isBusy = isSending || running !== null;
+  usePolling(running !== null, MAX_POLLS);
   return (
     <View
       title="Backups"
@@ -45,12 +51,8 @@ export default function BackupsPage({ loaderData, actionData }: Route.ComponentP
         ) : null
       }
     >
-      <div aria-live="polite">
-        {isRunning ? (
-          <Alert color="ink">Backing up now. It will appear here when it’s done.</Alert>
-        ) : null}
-        {isBusy ? null : <BackupOutcome result={actionData} failure={failure} />}
-      </div>
+      {running ? <BackupProgress running={running} /> : null}
+      {isBusy ? null : <BackupOutcome result={actionData} failure={failure} />}
       <BackupNotice status={status} />
       {files ? (
         <BackupList files={files} />
@@ -93,30 +95,6 @@ function TestRestoreText({ testRestore }: { testRestore: TestRestoreSummary | nu
         </Text>
       )}
     </Stack>
-  );
-}
-
-/** What the button "Back up now" did, and why the last backup failed, if it did. */
-function BackupOutcome({
-  result,
-  failure,
-}: {
-  result: Route.ComponentProps["actionData"];
-  failure: string | null;
-}) {
-  return (
-    <>
-      {result?.kind === "made" ? (
-        <Alert color="teal" icon={<ShieldCheck aria-hidden />}>
-          Backed up: {formatCount(result.rows)} entries, {formatFileSize(result.bytes)}.
-        </Alert>
-      ) : null}
-      {failure ? (
-        <Alert color="seal" icon={<TriangleAlert aria-hidden />} title="The last backup failed">
-          {failure}
-        </Alert>
-      ) : null}
-    </>
   );
 }
 

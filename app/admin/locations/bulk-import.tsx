@@ -2,7 +2,6 @@ import {
   Button,
   Group,
   Paper,
-  Progress,
   SegmentedControl,
   Stack,
   Text,
@@ -13,9 +12,10 @@ import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.css";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
-import { formatCountOf } from "../../../core/format/numbers.ts";
 import { LOCATIONS_CSV_HEADER } from "../../../core/locations/csv/export-locations.ts";
-import type { LocationsCsvResult, RowsRead } from "../../../core/locations/csv/parse-locations.ts";
+import type { LocationsCsvResult } from "../../../core/locations/csv/parse-locations.ts";
+import { CanceledText } from "../shared/progress/canceled-text.tsx";
+import { TaskProgress } from "../shared/progress/task-progress.tsx";
 import { download } from "../shared/ui/download.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import { applyImport, type ImportResult } from "./import-result.ts";
@@ -46,8 +46,19 @@ export function BulkImport({
   onImported: (imported: ImportResult) => void;
 }) {
   const [text, setText] = useState("");
+  const [isCanceled, setCanceled] = useState(false);
   const [onDuplicate, setOnDuplicate] = useState<"skip" | "update">("skip");
   const reading = useTableReading(text, { existing: list.entries, states, defaultState });
+
+  function readText(next: string) {
+    setText(next);
+    setCanceled(false);
+  }
+
+  function cancel() {
+    setText("");
+    setCanceled(true);
+  }
 
   function runImport({ rows }: LocationsCsvResult) {
     const { list: merged, imported } = applyImport(list, rows, onDuplicate);
@@ -58,10 +69,17 @@ export function BulkImport({
 
   return (
     <Stack>
-      <TableInput text={text} onText={setText} />
+      <TableInput text={text} onText={readText} />
       {reading?.kind === "reading" ? (
-        <ReadingProgress read={reading} onCancel={() => setText("")} />
+        <Paper withBorder p={{ base: "md", sm: "lg" }}>
+          <TaskProgress
+            label="Checking the table"
+            progress={{ step: "Checking rows", done: reading.done, total: reading.total }}
+            cancel={{ text: "Cancel import", isPending: false, onPress: cancel }}
+          />
+        </Paper>
       ) : null}
+      {isCanceled ? <CanceledText>Import canceled. Nothing was changed.</CanceledText> : null}
       {reading?.kind === "read" ? (
         <ImportPreview
           reading={reading.result}
@@ -81,27 +99,6 @@ export function BulkImport({
         />
       ) : null}
     </Stack>
-  );
-}
-
-/** How far the table has been read, and a way to stop. Nothing was changed yet. */
-function ReadingProgress({
-  read: { done, total },
-  onCancel,
-}: {
-  read: RowsRead;
-  onCancel: () => void;
-}) {
-  return (
-    <Paper withBorder p={{ base: "md", sm: "lg" }}>
-      <Stack gap="sm">
-        <Text>{`Checking ${formatCountOf(total, "row")} …`}</Text>
-        <Progress value={(100 * done) / total} aria-label="Rows checked" />
-        <Button variant="default" mih={44} onClick={onCancel} style={{ alignSelf: "start" }}>
-          Cancel the import
-        </Button>
-      </Stack>
-    </Paper>
   );
 }
 

@@ -7,8 +7,12 @@ import {
   changePicture,
   pictureFailureText,
   uploadFile,
+  uploadResult,
 } from "../shared/pictures/picture-requests.ts";
 import { prepareUpload } from "../shared/pictures/prepare-upload.ts";
+import { CanceledText } from "../shared/progress/canceled-text.tsx";
+import { TaskProgress } from "../shared/progress/task-progress.tsx";
+import { useTask } from "../shared/progress/use-task.ts";
 import { UndoMessage } from "./undo-message.tsx";
 
 /** Replaces the file of a picture everywhere it is used, and offers an undo. */
@@ -20,18 +24,19 @@ export function ReplacePicture({
   onReplaced: () => void;
 }) {
   const [error, setError] = useState("");
-  const [isSending, setSending] = useState(false);
+  const [isCanceled, setCanceled] = useState(false);
+  const { running, run } = useTask();
 
   async function replace(file: File | null) {
     if (!file) return;
-    setSending(true);
     setError("");
+    setCanceled(false);
     const prepared = await prepareUpload(file);
-    const outcome =
-      prepared.kind === "refused"
-        ? prepared
-        : await uploadFile(prepared.blob, file.name, () => {}, id);
-    setSending(false);
+    if (prepared.kind === "refused") return setError(prepared.sentence);
+    const outcome = uploadResult(
+      await run((onProgress) => uploadFile(prepared.blob, file.name, onProgress, id)),
+    );
+    if (outcome.kind === "canceled") return setCanceled(true);
     if (outcome.kind === "refused") return setError(outcome.sentence);
     if (outcome.kind === "added" || outcome.kind === "existing")
       throw new Error("The server added a picture instead of replacing one.");
@@ -52,9 +57,23 @@ export function ReplacePicture({
 
   return (
     <Stack gap="xs">
+      {running ? (
+        <TaskProgress
+          label="Replacing the picture"
+          progress={running.progress}
+          cancel={{
+            text: "Cancel upload",
+            isPending: running.isCanceling,
+            onPress: running.cancel,
+          }}
+        />
+      ) : null}
+      {isCanceled ? (
+        <CanceledText>Upload canceled. The picture stays as it is.</CanceledText>
+      ) : null}
       <FileButton accept={ACCEPTED_TYPES.join(",")} onChange={replace}>
         {(props) => (
-          <Button {...props} variant="default" loading={isSending}>
+          <Button {...props} variant="default" loading={running !== null}>
             Replace picture
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { PictureStore } from "../../media/picture-store.ts";
 import type { Database } from "../../platform/db/connect.ts";
+import { type Task, UNWATCHED_TASK } from "../../tasks/task.ts";
 import {
   ARCHIVE_FORMAT,
   ARCHIVE_FORMAT_VERSION,
@@ -34,14 +35,36 @@ export interface ExportDeps {
 /**
  * A site as a .zip: its published sections, posts and pictures, and a manifest with a hash of every file. Leads,
  * visits and conversations are in backups only. The same site gives the same bytes, except for the date in the
- * manifest.
+ * manifest. A canceled task ends it with the signal's reason.
  */
 export async function* writeArchive(
   request: ExportRequest,
   deps: ExportDeps,
+  task: Task = UNWATCHED_TASK,
 ): AsyncGenerator<Uint8Array> {
   const state = await readSiteState(deps.db, request.siteId);
-  yield* writeZip(withManifest(listFiles(request, deps, state), request.siteId, deps));
+  const files = reported(listFiles(request, deps, state), countFiles(state), task);
+  yield* writeZip(withManifest(files, request.siteId, deps));
+}
+
+/** About how many files the archive will have: pictures that are missing from storage are left out, lists are few. */
+function countFiles({ pictures, sections }: SiteState): number {
+  return pictures.reduce((count, { forms }) => count + forms.length, sections.length);
+}
+
+async function* reported(
+  files: AsyncIterable<ArchivedFile>,
+  total: number,
+  { signal, report }: Task,
+): AsyncGenerator<ArchivedFile> {
+  let done = 0;
+  for await (const file of files) {
+    signal.throwIfAborted();
+    report({ step: "Packing files", done, total });
+    yield file;
+    done += 1;
+  }
+  signal.throwIfAborted();
 }
 
 async function* listFiles(

@@ -1,30 +1,27 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { SectionKey } from "../../../core/sections/registry.ts";
+import { eq } from "drizzle-orm";
 import { announcePictureChange, loadPictureRow } from "../../media/picture-rows.ts";
 import type { PictureStore } from "../../media/picture-store.ts";
-import type { Database } from "../../platform/db/connect.ts";
-import { media, siteRevisions, siteSections, sites } from "../../platform/db/schema.ts";
+import { media, sites } from "../../platform/db/schema.ts";
 import type { Transaction } from "../../platform/jobs/jobs.ts";
 import {
   formatValidationErrors,
   type PublishDeps,
   type PublishRequest,
   publishSections,
-  type SectionInput,
 } from "../../site/editing/publish-sections.ts";
-import { listSectionRevisions } from "../../site/store.ts";
+import { forEachReported, isCanceled, type Task, UNWATCHED_TASK } from "../../tasks/task.ts";
 import { ArchiveError } from "../format.ts";
 import { checkPicture } from "./check-picture.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 import type { Archive } from "./read-archive.ts";
 import { replacePosts } from "./replace-posts.ts";
-import { storePicture } from "./store-picture.ts";
+import { type StorePictureContext, storePicture } from "./store-picture.ts";
 
 /** The note of an import's revisions; undoing finds them by it. */
-const IMPORT_NOTE = "import";
+export const IMPORT_NOTE = "import";
 
 export interface ImportDeps extends PublishDeps {
-  readonly pictures: Pick<PictureStore, "read" | "write">;
+  readonly pictures: Pick<PictureStore, "read" | "write" | "remove">;
   /** Runs inside the import's transaction, after everything is written. */
   readonly alsoWrite?: (tx: Transaction, plan: ImportPlan) => Promise<void>;
 }
@@ -50,12 +47,14 @@ export type ImportArchiveResult =
 
 /**
  * Makes a site equal to an archive: sections the archive lacks go back to the built-in content, pictures keep
- * their ids, other pictures stay. All of it or nothing. Leads, visits, conversations and people are not touched.
+ * their ids, other pictures stay. All of it or nothing, also when the task is canceled. Leads, visits, conversations
+ * and people are not touched.
  */
 export async function importArchive(
   archive: Archive,
   { siteId, who, basedOn, note = IMPORT_NOTE, account }: ImportRequest,
   deps: ImportDeps,
+  task: Task = UNWATCHED_TASK,
 ): Promise<ImportArchiveResult> {
   const planResult = await planImport(archive, siteId, deps);
   if (planResult.kind === "refused") return planResult;
@@ -63,7 +62,9 @@ export async function importArchive(
   if (basedOn !== undefined && basedOn !== plan.basedOn) return { kind: "moved-on" };
   const pictures = [...plan.pictures.added, ...plan.pictures.replaced];
   try {
-    for (const picture of pictures) await checkPicture(picture, archive);
+    await forEachReported(task, "Checking pictures", pictures, (picture) =>
+      checkPicture(picture, archive),
+    );
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return { kind: "refused", sentence: error.message };
@@ -75,122 +76,60 @@ export async function importArchive(
       .where(eq(sites.siteId, siteId))
       .for("update");
     if (site?.version !== plan.basedOn) return { kind: "moved-on" };
-    for (const picture of pictures) {
-      // Files before rows, so that every row has its files. Files without a row do no harm.
-      const old = await loadPictureRow(tx, siteId, picture.mediaId, true);
-      const to = { siteId, who, archive, pictures: deps.pictures, version: old?.version ?? null };
-      const row = await storePicture(picture, to);
-      const { siteId: _, mediaId: __, ...set } = row;
-      await tx
-        .insert(media)
-        .values(row)
-        .onConflictDoUpdate({ target: [media.siteId, media.mediaId], set });
+    const written: string[] = [];
+    try {
+      await writePlan(tx, plan, { archive, siteId, who, note, account, written }, deps, task);
+      task.signal.throwIfAborted(); // the last moment: what follows is the commit
+      return { kind: "imported", plan };
+    } catch (error) {
+      // Before the lock ends: the next import may store files of the same names.
+      if (isCanceled(error, task)) await removeFiles(written, deps);
+      throw error;
     }
-    if (pictures.length > 0) await announcePictureChange(tx, siteId);
-    // Before the sections, which are validated against the site with these posts.
-    if (plan.posts) await replacePosts(tx, siteId, plan.posts.value, { who, note });
-    if (plan.sections.length > 0) {
-      const request = {
-        siteId,
-        who,
-        sections: plan.sections,
-        note,
-        ...(account ? { account } : {}),
-      };
-      const result = await publishSections(request, { ...deps, db: tx });
-      // Everything was validated before; if this still fails, the transaction rolls back.
-      if (result.kind === "refused") throw new Error(formatValidationErrors(result.errors));
-    }
-    await deps.alsoWrite?.(tx, plan);
-    return { kind: "imported", plan };
   });
 }
 
-/** The latest import that can still be undone, at least in part. */
-export interface LastImport {
-  /** Its id; `at` is an ISO instant. */
-  readonly importId: number;
-  readonly at: string;
-  readonly by: string;
-  /** Sections that are still as imported. */
-  readonly sections: readonly SectionKey[];
-  /** Sections published since: an undo leaves them alone. */
-  readonly since: readonly SectionKey[];
-}
-
-/** The latest import; null when there is none, or nothing of it can be undone. */
-export async function findLastImport(db: Database, siteId: string): Promise<LastImport | null> {
-  const [newest] = await db
-    .select()
-    .from(siteRevisions)
-    .where(and(eq(siteRevisions.siteId, siteId), eq(siteRevisions.note, IMPORT_NOTE)))
-    .orderBy(desc(siteRevisions.revisionId))
-    .limit(1);
-  if (!newest) return null;
-  // All rows of one transaction have the same timestamp, to the microsecond; JavaScript dates would cut it, so
-  // the database compares.
-  const imported = await db
-    .select({ key: siteRevisions.key, version: siteRevisions.version, now: siteSections.version })
-    .from(siteRevisions)
-    .innerJoin(
-      siteSections,
-      and(eq(siteSections.siteId, siteRevisions.siteId), eq(siteSections.key, siteRevisions.key)),
-    )
-    .where(
-      and(
-        eq(siteRevisions.siteId, siteId),
-        eq(siteRevisions.note, IMPORT_NOTE),
-        sql`${siteRevisions.publishedAt} = (SELECT published_at FROM site_revisions
-          WHERE site_id = ${siteId} AND revision_id = ${newest.revisionId})`,
-      ),
-    )
-    .orderBy(siteRevisions.key);
-  const keys = (isLeft: boolean) =>
-    imported.filter(({ version, now }) => (version === now) === isLeft).map(({ key }) => key);
-  const sections = keys(true);
-  if (sections.length === 0) return null;
-  const { revisionId: importId, publishedAt, publishedBy: by } = newest;
-  return {
-    importId,
-    at: publishedAt.toISOString(),
-    by,
-    sections,
-    since: keys(false),
-  };
-}
-
-export type UndoImportResult =
-  | { readonly kind: "undone"; readonly sections: readonly SectionKey[] }
-  /** There is nothing to undo, or a newer import exists. */
-  | { readonly kind: "nothing" }
-  /** The earlier sections do not fit what was published since. */
-  | { readonly kind: "refused"; readonly sentence: string };
-
-/** Publishes the sections as they were before the latest import, as new revisions. Pictures stay. */
-export async function undoArchiveImport(
-  {
-    importId,
-    ...by
-  }: Pick<ImportRequest, "siteId" | "who" | "account"> & { readonly importId: number },
-  deps: PublishDeps,
-): Promise<UndoImportResult> {
-  const { siteId } = by;
-  return deps.db.transaction(async (tx): Promise<UndoImportResult> => {
-    await tx.select().from(sites).where(eq(sites.siteId, siteId)).for("update");
-    const last = await findLastImport(tx, siteId);
-    if (last?.importId !== importId) return { kind: "nothing" };
-    const sections: SectionInput[] = [];
-    for (const key of last.sections) {
-      const [, previous] = await listSectionRevisions(tx, siteId, key);
-      sections.push({ key, value: previous?.published ?? null });
-    }
-    const request = { ...by, sections, note: "undo of an import" };
-    const result = await publishSections(request, { ...deps, db: tx });
-    if (result.kind === "published") return { kind: "undone", sections: last.sections };
-    const reason =
-      result.kind === "refused"
-        ? formatValidationErrors(result.errors)
-        : `${result.key} has changed`;
-    return { kind: "refused", sentence: reason };
+/** Writes what a plan says. The key of every file it stores is added to `written`. */
+async function writePlan(
+  tx: Transaction,
+  plan: ImportPlan,
+  request: Omit<StorePictureContext, "pictures" | "version"> & {
+    readonly note: string;
+    readonly account: Account | undefined;
+  },
+  deps: ImportDeps,
+  task: Task,
+): Promise<void> {
+  const { siteId, who, note, account } = request;
+  const pictures = [...plan.pictures.added, ...plan.pictures.replaced];
+  await forEachReported(task, "Saving pictures", pictures, async (picture) => {
+    // Files before rows, so that every row has its files. Files without a row do no harm.
+    const old = await loadPictureRow(tx, siteId, picture.mediaId, true);
+    const to = { ...request, pictures: deps.pictures, version: old?.version ?? null };
+    const row = await storePicture(picture, to);
+    const { siteId: _, mediaId: __, ...set } = row;
+    await tx
+      .insert(media)
+      .values(row)
+      .onConflictDoUpdate({ target: [media.siteId, media.mediaId], set });
   });
+  if (pictures.length > 0) await announcePictureChange(tx, siteId);
+  task.report({ step: "Publishing", done: 0, total: 0 });
+  // Before the sections, which are validated against the site with these posts.
+  if (plan.posts) await replacePosts(tx, siteId, plan.posts.value, { who, note });
+  if (plan.sections.length > 0) {
+    const publish = { siteId, who, sections: plan.sections, note, ...(account && { account }) };
+    const result = await publishSections(publish, { ...deps, db: tx });
+    // Everything was validated before; if this still fails, the transaction rolls back.
+    if (result.kind === "refused") throw new Error(formatValidationErrors(result.errors));
+  }
+  await deps.alsoWrite?.(tx, plan);
+}
+
+async function removeFiles(
+  keys: readonly string[],
+  { pictures }: Pick<ImportDeps, "pictures">,
+): Promise<void> {
+  // What remains has no row, so the cleanup deletes it.
+  for (const key of keys) await pictures.remove(key).catch(() => {});
 }

@@ -7,6 +7,7 @@ import { sectionProblemLine } from "../../../core/sections/editing/field-label.t
 import type { SectionKey, WrittenSections } from "../../../core/sections/registry.ts";
 import { validateSection } from "../../../core/sections/validate-section.ts";
 import { validationErrorsOf } from "../../../core/site/validation/validation-errors.ts";
+import { forEachReported, type Task, UNWATCHED_TASK } from "../../tasks/task.ts";
 import {
   ARCHIVE_FORMAT_VERSION,
   type ArchivedPerson,
@@ -49,19 +50,22 @@ export type ReadArchiveResult =
 const MAX_TEXT_BYTES = 8 * 1024 * 1024;
 
 /** Reads an archive and checks it against its manifest and the schemas; nothing is written anywhere. */
-export async function readArchive(zip: Buffer): Promise<ReadArchiveResult> {
+export async function readArchive(
+  zip: Buffer,
+  task: Task = UNWATCHED_TASK,
+): Promise<ReadArchiveResult> {
   try {
-    return { kind: "read", archive: await parseArchive(zip) };
+    return { kind: "read", archive: await parseArchive(zip, task) };
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     return { kind: "refused", sentence: error.message };
   }
 }
 
-async function parseArchive(zip: Buffer): Promise<Archive> {
+async function parseArchive(zip: Buffer, task: Task): Promise<Archive> {
   const entries = readZipEntries(zip);
   const { siteId, product, madeAt, files } = await readManifest(entries);
-  await verifyFiles(entries, files);
+  await verifyFiles(entries, files, task);
   const sections: Partial<Record<SectionKey, unknown>> = {};
   for (const path of entries.keys()) {
     const [, key] = SECTION_PATH.exec(path) ?? [];
@@ -104,12 +108,13 @@ async function readManifest(entries: ReadonlyMap<string, ArchiveEntry>): Promise
 async function verifyFiles(
   entries: ReadonlyMap<string, ArchiveEntry>,
   files: Manifest["files"],
+  task: Task,
 ): Promise<void> {
   const listed = new Set([MANIFEST_PATH, ...files.map(({ path }) => path)]);
   for (const path of entries.keys()) {
     if (!listed.has(path)) throw new ArchiveError(`"${path}" is in the file but not on its list.`);
   }
-  for (const { path, size, sha256 } of files) {
+  await forEachReported(task, "Checking files", files, async ({ path, size, sha256 }) => {
     const entry = entries.get(path);
     if (!entry) throw new ArchiveError(`"${printable(path)}" is on its list but not in the file.`);
     // One file at a time, so that only one is unpacked in memory.
@@ -117,7 +122,7 @@ async function verifyFiles(
     if (!bytes || createHash("sha256").update(bytes).digest("hex") !== sha256) {
       throw new ArchiveError(`"${path}" was changed after the archive was made.`);
     }
-  }
+  });
 }
 
 function parseSectionKey(key: string): SectionKey {

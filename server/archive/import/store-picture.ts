@@ -15,6 +15,8 @@ export interface StorePictureContext {
   readonly pictures: Pick<PictureStore, "read" | "write">;
   /** The version of the site's picture with that id, if there is one. */
   readonly version: number | null;
+  /** Gets the key of each file that is written, also when a later one fails. */
+  readonly written: string[];
 }
 
 /**
@@ -26,7 +28,7 @@ export async function storePicture(
   picture: ArchivedPicture,
   target: StorePictureContext,
 ): Promise<PictureRow> {
-  const { siteId, who, archive, pictures } = target;
+  const { siteId, who, archive, pictures, written } = target;
   const { mediaId, addedAt, binnedAt, forms, ...rest } = picture;
   let version = target.version ?? picture.version;
   const keyOf = (form: Form) =>
@@ -38,7 +40,9 @@ export async function storePicture(
     version += 1;
   }
   for (const form of missing) {
-    await pictures.write(keyOf(form), await archive.open(form.file), form.type);
+    const bytes = await archive.open(form.file);
+    written.push(keyOf(form));
+    await pictures.write(keyOf(form), bytes, form.type);
   }
   return {
     ...rest,

@@ -54,7 +54,7 @@ export async function writeBackupFile(
     return name;
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    throw signal?.aborted ? signal.reason : error;
   }
 }
 
@@ -67,10 +67,11 @@ async function clearUnfinished(folder: string, called: RegExp, olderThanMs: numb
   }
 }
 
-/** Streams the files inside a backup. Throws BackupRejectedError when it is not a backup or is incomplete. */
+/** Streams the files inside a backup; `onRead` gets how many bytes of it were read. Throws BackupRejectedError when it is not a backup or is incomplete. */
 export async function* readBackupEntries(
   path: string,
   passphrase: string | null,
+  onRead: (bytes: number) => void = () => {},
 ): AsyncGenerator<BackupEntry> {
   const first = await firstBytes(path);
   const file = createReadStream(path);
@@ -83,7 +84,10 @@ export async function* readBackupEntries(
       (error: Error) => error,
     );
     try {
-      yield* unpackTar(gunzip);
+      for await (const entry of unpackTar(gunzip)) {
+        onRead(file.bytesRead);
+        yield entry;
+      }
     } catch (error) {
       gunzip.destroy();
       throw readableError((await flowing) ?? error);

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { type Task, UNWATCHED_TASK } from "../../tasks/task.ts";
 import { readBackupEntries } from "./backup-file.ts";
 import {
   ABOUT_FILE,
@@ -26,13 +28,16 @@ export interface Backup {
 export async function readBackup(
   path: string,
   passphrase: string | null,
-  signal?: AbortSignal,
+  { signal, report }: Task = UNWATCHED_TASK,
 ): Promise<Backup> {
+  const total = (await stat(path).catch(() => null))?.size ?? 0;
+  const onRead = (done: number) =>
+    report({ step: "Checking the backup", done, total, unit: "bytes" });
   let about: BackupAbout | undefined;
   let manifest: BackupManifest | undefined;
   const found: BackupManifest["files"] = [];
-  for await (const { path: name, bytes } of readBackupEntries(path, passphrase)) {
-    signal?.throwIfAborted();
+  for await (const { path: name, bytes } of readBackupEntries(path, passphrase, onRead)) {
+    signal.throwIfAborted();
     if (manifest) throw damagedBackupError();
     about ??= aboutFrom(name, bytes);
     if (name === MANIFEST_FILE) manifest = manifestFrom(bytes);

@@ -4,6 +4,7 @@ import { Client, type ClientConfig } from "pg";
 import type { PictureStore } from "../../media/picture-store.ts";
 import { MIGRATION_LOCK, migrate } from "../../platform/db/migrate.ts";
 import { repeatErasures } from "../../privacy/repeat-erasures.ts";
+import { type Task, UNWATCHED_TASK } from "../../tasks/task.ts";
 import { BackupRejectedError } from "../file-format/format.ts";
 import { type Backup, readBackup } from "../file-format/read-backup.ts";
 import { finishStagedKeys, hasOtherKeys, stageKeys } from "../keys.ts";
@@ -41,14 +42,15 @@ export interface RestoreResult extends RestoreCounts {
 /**
  * Replaces an installation with a backup: rows, keys and pictures, all or nothing, then migrates the tables.
  * `confirmReplace` is asked with the installation's name before one in use is replaced. Throws BackupRejectedError when
- * that is not allowed.
+ * that is not allowed, and the signal's reason when the task is canceled.
  */
 export async function restoreInstallation(
   path: string,
   { connection, dataDir, isOwnFolder, pictures, passphrase }: RestoreTarget,
   confirmReplace: (installation: string) => Promise<boolean>,
+  task: Task = UNWATCHED_TASK,
 ): Promise<RestoreResult> {
-  const backup = await readBackup(path, passphrase);
+  const backup = await readBackup(path, passphrase, task);
   const { about, manifest } = backup;
   const keys = await keysOf(backup);
   const client = new Client({ ...connection, application_name: "doorstep-restore" });
@@ -73,11 +75,17 @@ export async function restoreInstallation(
     await client.query("BEGIN");
     // A server that starts meanwhile waits for this lock before it migrates.
     await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    compared = await restoreRows(client, backup, async (entry) => {
-      const [, name] = /^media\/(.+)$/.exec(entry.path) ?? [];
-      if (name) await pictureStage.add(name, entry.bytes);
-    });
+    compared = await restoreRows(
+      client,
+      backup,
+      async (entry) => {
+        const [, name] = /^media\/(.+)$/.exec(entry.path) ?? [];
+        if (name) await pictureStage.add(name, entry.bytes);
+      },
+      task,
+    );
     held = await holdQueuedMessages(client);
+    task.signal.throwIfAborted(); // the last moment: keys and rows follow together
     const laid = await stageKeys(client, dataDir, keys);
     await client.query("COMMIT").catch(async (error: unknown) => {
       await laid.undo();

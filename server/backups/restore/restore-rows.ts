@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import type { Client } from "pg";
 import { from } from "pg-copy-streams";
+import { forEachReported, type Task, UNWATCHED_TASK } from "../../tasks/task.ts";
 import {
   loadCatalogTables,
   loadRowSum,
@@ -25,12 +26,14 @@ export interface RestoreCounts {
 
 /**
  * Restores every row of a backup in the open transaction and compares each table with the manifest; the tables are
- * created at the backup's version. All other files of the backup go to `onOtherFile`. Throws when anything differs.
+ * created at the backup's version. All other files of the backup go to `onOtherFile`. Throws when anything differs, and
+ * when the task is canceled.
  */
 export async function restoreRows(
   client: Client,
   backup: Backup,
   onOtherFile: (entry: BackupEntry) => Promise<void> = async () => {},
+  task: Task = UNWATCHED_TASK,
 ): Promise<RestoreCounts> {
   const { about, manifest } = backup;
   const statements = await statementsUpTo(about.schema);
@@ -50,11 +53,11 @@ export async function restoreRows(
   for (const table of manifest.tables) {
     plans.set(table.name, planOf(table, live.get(table.name), isSameJobStore));
   }
-  await loadTables(client, backup, plans, onOtherFile);
+  await loadTables(client, reportedEntries(backup, task), plans, onOtherFile);
   for (const { name, last, isCalled } of manifest.sequences) {
     await client.query("SELECT setval(to_regclass($1), $2, $3)", [name, last, isCalled]);
   }
-  return compare(client, [...plans.values()]);
+  return compare(client, [...plans.values()], task);
 }
 
 /** How a table is restored: completely, only the columns both versions have, or (for an old job table) not at all. */
@@ -80,37 +83,52 @@ function planOf(backed: BackedTable, table: Table | undefined, isSameJobStore: b
   );
 }
 
+async function* reportedEntries(
+  { manifest, entries }: Backup,
+  { signal, report }: Task,
+): AsyncGenerator<BackupEntry> {
+  const total = manifest.files.reduce((sum, { size }) => sum + size, 0);
+  let done = 0;
+  for await (const entry of entries()) {
+    signal.throwIfAborted();
+    report({ step: "Restoring", done, total, unit: "bytes" });
+    yield entry;
+    done += entry.bytes.length;
+  }
+}
+
 async function loadTables(
   client: Client,
-  backup: Backup,
+  entries: AsyncIterable<BackupEntry>,
   plans: ReadonlyMap<string, LoadPlan>,
   onOtherFile: (entry: BackupEntry) => Promise<void>,
 ): Promise<void> {
-  let open: {
-    readonly name: string;
-    write(bytes: Uint8Array): Promise<void>;
-    end(): Promise<void>;
-  } | null = null;
-  for await (const entry of backup.entries()) {
-    const [, name] = /^tables\/([^/]+)\//.exec(entry.path) ?? [];
-    if (open && open.name !== name) {
-      await open.end();
-      open = null;
+  let open: (Awaited<ReturnType<typeof loading>> & { readonly name: string }) | null = null;
+  try {
+    for await (const entry of entries) {
+      const [, name] = /^tables\/([^/]+)\//.exec(entry.path) ?? [];
+      if (open && open.name !== name) {
+        await open.end();
+        open = null;
+      }
+      if (name === undefined) {
+        await onOtherFile(entry);
+        continue;
+      }
+      const plan = plans.get(name);
+      if (!plan)
+        throw new BackupRejectedError(
+          `${name} is missing from this backup's list. Use another backup.`,
+        );
+      if (!plan.table) continue;
+      open ??= { name, ...(await loading(client, plan, plan.table)) };
+      await open.write(entry.bytes);
     }
-    if (name === undefined) {
-      await onOtherFile(entry);
-      continue;
-    }
-    const plan = plans.get(name);
-    if (!plan)
-      throw new BackupRejectedError(
-        `${name} is missing from this backup's list. Use another backup.`,
-      );
-    if (!plan.table) continue;
-    open ??= { name, ...(await loading(client, plan, plan.table)) };
-    await open.write(entry.bytes);
+    await open?.end();
+  } catch (error) {
+    await open?.abort();
+    throw error;
   }
-  await open?.end();
 }
 
 /** Streams rows into a table: directly, or through a temporary table of texts when columns differ. */
@@ -128,6 +146,11 @@ async function loading(client: Client, { backed, columns, isWhole }: LoadPlan, t
   return {
     async write(bytes: Uint8Array) {
       if (!stream.write(bytes)) await Promise.race([once(stream, "drain"), ending]);
+    },
+    /** Ends the COPY with an error, so that the connection can be closed and the server forgets it. */
+    async abort() {
+      stream.destroy();
+      await ending.catch(() => {});
     },
     async end() {
       stream.end();
@@ -152,12 +175,16 @@ async function typesOf(client: Client, table: Table): Promise<Map<string, string
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 
-async function compare(client: Client, plans: readonly LoadPlan[]): Promise<RestoreCounts> {
+async function compare(
+  client: Client,
+  plans: readonly LoadPlan[],
+  task: Task,
+): Promise<RestoreCounts> {
   let rows = 0;
   const loaded = plans.flatMap(({ table, backed, isWhole }) =>
     table === null ? [] : [{ table, backed, isWhole }],
   );
-  for (const { table, backed, isWhole } of loaded) {
+  await forEachReported(task, "Comparing tables", loaded, async ({ table, backed, isWhole }) => {
     const found = await loadRowSum(client, table, isWhole ? backed.columns : undefined);
     if (found.rows !== backed.rows || (isWhole && found.sum !== backed.sum)) {
       throw new Error(
@@ -167,6 +194,6 @@ async function compare(client: Client, plans: readonly LoadPlan[]): Promise<Rest
       );
     }
     rows += found.rows;
-  }
+  });
   return { tables: loaded.length, rows };
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { Client, type ClientConfig } from "pg";
+import { type Task, UNWATCHED_TASK } from "../../tasks/task.ts";
 import { withBackupLock } from "../backup-lock.ts";
 import { quoteIdentifier } from "../database/catalog.ts";
 import { type Backup, readBackup } from "../file-format/read-backup.ts";
@@ -23,14 +24,15 @@ export async function restoreToScratch(
   signal?: AbortSignal,
 ): Promise<TestRestoreOutcome | null> {
   const folder = backupFolder(deps.dataDir);
+  const task = signal ? { ...UNWATCHED_TASK, signal } : UNWATCHED_TASK;
   const [file] = await backupsIn(folder);
   if (!file) return null;
   return withBackupLock(deps.connection, async () => {
     const end = await beginRun(deps.db, { kind: "trial-restore", file, now: deps.now });
     try {
-      const backup = await readBackup(join(folder, file), deps.passphrase, signal);
+      const backup = await readBackup(join(folder, file), deps.passphrase, task);
       const compared = await withScratchDatabase(deps.ownerConnection, (scratch) =>
-        restored(backup, scratch, signal),
+        restored(backup, scratch, task),
       );
       await end({ ok: true, detail: { ...compared } });
       return { ok: true, file, ...compared };
@@ -46,21 +48,11 @@ export async function restoreToScratch(
   });
 }
 
-async function restored(
-  backup: Backup,
-  scratch: ClientConfig,
-  signal: AbortSignal | undefined,
-): Promise<RestoreCounts> {
+async function restored(backup: Backup, scratch: ClientConfig, task: Task): Promise<RestoreCounts> {
   const client = await connected(scratch);
-  const entries = async function* () {
-    for await (const entry of backup.entries()) {
-      signal?.throwIfAborted();
-      yield entry;
-    }
-  };
   try {
     await client.query("BEGIN");
-    const compared = await restoreRows(client, { ...backup, entries });
+    const compared = await restoreRows(client, backup, undefined, task);
     await client.query("COMMIT");
     return compared;
   } finally {

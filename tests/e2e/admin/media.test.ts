@@ -1,7 +1,8 @@
-import { devices, expect, type Page } from "@playwright/test";
+import { devices, expect } from "@playwright/test";
 import sharp from "sharp";
 import { axeViolations } from "../../support/e2e/axe.ts";
 import { type Doorstep, startDoorstep } from "../../support/e2e/doorstep.ts";
+import { chooser } from "../../support/e2e/file-chooser.ts";
 import { test } from "../../support/e2e/journey.ts";
 import { openAsOwner } from "../../support/e2e/owner-session.ts";
 
@@ -27,15 +28,6 @@ async function photo(name: string, background = "#3c5a78") {
 
 /** Preparing a photo takes a while on a busy server. */
 const PREPARED = { timeout: 30_000 };
-
-/** The file input, once the page is hydrated: a file chosen earlier would be ignored. */
-async function chooser(page: Page) {
-  const input = page.locator('input[type="file"]').first();
-  const isAlive = () =>
-    input.evaluate((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
-  await expect.poll(isAlive).toBe(true);
-  return input;
-}
 
 test("an owner adds photos and describes them, and files that are no photos are rejected by name", async ({
   page,

@@ -8,7 +8,7 @@ import type { PictureStore } from "../../../server/media/picture-store.ts";
 import type { Database } from "../../../server/platform/db/connect.ts";
 import { media } from "../../../server/platform/db/schema.ts";
 
-type PictureFiles = Pick<PictureStore, "read" | "write">;
+type PictureFiles = Pick<PictureStore, "read" | "write" | "remove">;
 
 /** A picture store in memory. */
 export function createPicturesInMemory(): PictureFiles & {
@@ -19,6 +19,7 @@ export function createPicturesInMemory(): PictureFiles & {
     stored,
     read: async (key) => stored.get(key) ?? null,
     write: async (key, bytes) => void stored.set(key, bytes),
+    remove: async (key) => void stored.delete(key),
   };
 }
 

@@ -37,8 +37,8 @@ export async function mediaTestSupport() {
     /** The rows of one query. */
     queryRows: async (sql: string): Promise<Record<string, unknown>[]> =>
       (await pool.query(sql)).rows,
-    deskOf: (role: Role = "owner", siteId = "main") =>
-      createMediaDesk(somebody(role, siteId), "192.0.2.1", deps),
+    deskOf: (role: Role = "owner", siteId = "main", changed: Partial<MediaDeps> = {}) =>
+      createMediaDesk(somebody(role, siteId), "192.0.2.1", { ...deps, ...changed }),
     /** The keys of all files a site has in the store. */
     keysOf: async (siteId = "main"): Promise<string[]> =>
       (await Array.fromAsync(pictures.keys(siteId))).toSorted(),

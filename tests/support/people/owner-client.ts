@@ -1,4 +1,5 @@
 /** A client for tests of whole processes: an owner who publishes, uploads and imports. Nothing throws when the process is killed. */
+import { lastTaskMessage } from "../../../core/progress/task-message.ts";
 import { builtIn } from "../site/built-in.ts";
 
 /** Both sections carry the same headline, so that half a publish shows. */
@@ -30,9 +31,14 @@ export class OwnerClient {
   async import(zip: Uint8Array<ArrayBuffer>): Promise<ChangeResult> {
     const look = await this.#post("/admin/archive/import?act=look", zip);
     if (!look) return "no answer";
-    const { plan } = JSON.parse(look.text);
+    const { plan } = taskResult(look);
     const path = `/admin/archive/import?act=import&basedOn=${plan.basedOn}`;
-    return resultOf(await this.#post(path, zip));
+    const answer = await this.#post(path, zip);
+    if (!answer) return "no answer";
+    const { kind } = taskResult(answer);
+    if (kind === "moved-on") return "moved on";
+    if (kind === "imported") return "done";
+    throw new Error(answer.text);
   }
 
   /** Uploads a picture; its id, or null when no answer came. */
@@ -44,8 +50,7 @@ export class OwnerClient {
     bytes: Uint8Array<ArrayBuffer>;
   }): Promise<string | null> {
     const answer = await this.#post(`/admin/media/upload?name=${name}`, bytes);
-    if (answer?.status === 200) return JSON.parse(answer.text).picture.id;
-    return resultOf(answer) === "no answer" ? null : this.upload({ name, bytes });
+    return answer && taskResult(answer).picture.id;
   }
 
   /** The headlines of the home page and of the page about the business. */
@@ -76,6 +81,14 @@ export class OwnerClient {
       return null;
     }
   }
+}
+
+/** The result of long work, which is the last line of its response. */
+function taskResult({ status, text }: { status: number; text: string }) {
+  const message = status === 200 ? lastTaskMessage(text) : null;
+  if (message?.kind !== "result") throw new Error(`${status} ${text}`);
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the route answers
+  return message.result as any;
 }
 
 function resultOf(answer: { status: number; text: string } | null): ChangeResult {

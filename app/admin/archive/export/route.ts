@@ -1,4 +1,5 @@
 import { admin } from "../../../desk.ts";
+import { EXPECTED_BYTES_HEADER } from "../../shared/progress/fetch-file.ts";
 import type { Route } from "./+types/route.ts";
 
 /** Downloads the site, or one of its copies. */
@@ -15,6 +16,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!download) return new Response(null, { status: 404 });
   return new Response(download.body, {
     headers: {
+      ...("expectedBytes" in download && {
+        [EXPECTED_BYTES_HEADER]: String(download.expectedBytes),
+      }),
       "Content-Type": "application/zip",
       "Content-Disposition": `attachment; filename="${download.name}"`,
     },

@@ -1,13 +1,21 @@
 import type { LibraryPicture, PictureUse } from "../../../../core/media/picture.ts";
 import type { PictureRequest } from "../../../../core/media/picture-request.ts";
+import type { Progress } from "../../../../core/progress/progress.ts";
+import { type SentTask, sendTask, type TaskEnd } from "../progress/send-task.ts";
 import { type RequestFailure, requestJson } from "../requests/request-json.ts";
 
-type UploadResult =
+/** What the server did with an uploaded file. */
+type StoredUpload =
   | { readonly kind: "added"; readonly picture: LibraryPicture }
   | { readonly kind: "existing"; readonly picture: LibraryPicture }
   | { readonly kind: "replaced"; readonly picture: LibraryPicture; readonly earlierId: string }
   | { readonly kind: "refused"; readonly sentence: string }
-  | { readonly kind: "too-large" | "busy" | "unavailable" | "gone" }
+  | { readonly kind: "unavailable" | "gone" };
+
+type UploadResult =
+  | StoredUpload
+  | { readonly kind: "canceled" }
+  | { readonly kind: "too-large" | "busy" }
   | RequestFailure;
 
 export type PictureChangeResult =
@@ -23,41 +31,28 @@ export interface LibraryPage {
   readonly pages: number;
 }
 
-/** Uploads one file as a new picture, or in the place of `replacedId`. `onProgress` gets the share that was sent, 0 to 1. */
+/** Uploads one file as a new picture, or in the place of `replacedId`. */
 export function uploadFile(
   file: Blob,
   name: string,
-  onProgress: (part: number) => void,
+  onProgress: (progress: Progress) => void,
   replacedId?: string,
-): Promise<UploadResult> {
-  const query = new URLSearchParams({ name: name.toWellFormed().slice(-150) });
-  if (replacedId) query.set("replace", replacedId);
-  return new Promise((resolve) => {
-    // fetch does not report upload progress.
-    const request = new XMLHttpRequest();
-    request.open("POST", `/admin/media/upload?${query}`);
-    request.setRequestHeader("accept", "application/json");
-    request.setRequestHeader("content-type", "application/octet-stream");
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(readResponse(request));
-    request.onerror = () => resolve({ kind: "unreachable" });
-    request.onabort = () => resolve({ kind: "unreachable" });
-    request.send(file);
-  });
+): SentTask<StoredUpload> {
+  const query = { name: name.toWellFormed().slice(-150) };
+  const replace = replacedId === undefined ? {} : { replace: replacedId };
+  return sendTask("/admin/media/upload", { ...query, ...replace }, file, onProgress);
 }
 
-function readResponse(request: XMLHttpRequest): UploadResult {
-  const { status, responseText } = request;
+/** The result of an upload, also of one that got no answer. */
+export function uploadResult(end: TaskEnd<StoredUpload>): UploadResult {
+  if (end.kind === "ended") return end.result;
+  if (end.kind === "canceled") return end;
+  const { status, retryAfter } = end;
   if (status === 401 || status === 403) return { kind: "signed-out" };
   if (status === 413) return { kind: "too-large" };
-  const type = request.getResponseHeader("content-type") ?? "";
-  if (!type.startsWith("application/json")) {
-    // The upload slots are taken for seconds, a database is away for longer.
-    const isBusy = status === 503 && Number(request.getResponseHeader("retry-after")) < 10;
-    return { kind: isBusy ? "busy" : "unreachable" };
-  }
-  // Our own route answers with one of its results.
-  return JSON.parse(responseText) as UploadResult;
+  // The upload slots are taken for seconds, a database is away for longer.
+  const isBusy = status === 503 && retryAfter > 0 && retryAfter < 10;
+  return { kind: isBusy ? "busy" : "unreachable" };
 }
 
 /** Changes one picture: its alt text, its crop, or whether it is in the bin. */

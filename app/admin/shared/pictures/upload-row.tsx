@@ -1,33 +1,27 @@
-import {
-  ActionIcon,
-  Alert,
-  Button,
-  Group,
-  Image,
-  Paper,
-  Progress,
-  Stack,
-  Text,
-} from "@mantine/core";
+import { ActionIcon, Alert, Button, Group, Image, Paper, Stack, Text } from "@mantine/core";
 import { X } from "lucide-react";
 import { thumbnailUrl } from "../../../../core/media/address.ts";
+import { CanceledText } from "../progress/canceled-text.tsx";
+import { TaskProgress } from "../progress/task-progress.tsx";
 import { AltForm } from "./alt-form.tsx";
 import type { Upload } from "./use-uploads.ts";
 
 /** One upload: its progress, its result, and the form for its alt text. */
 export function UploadRow({
   upload: { file, state },
+  onCancel,
   onRetry,
   onDismiss,
   onDescribed,
 }: {
   upload: Upload;
+  onCancel: () => void;
   onRetry: () => void;
   onDismiss: () => void;
   onDescribed: () => void;
 }) {
   const picture = "picture" in state ? state.picture : null;
-  const isOver = picture !== null || state.kind === "failed";
+  const isOver = picture !== null || state.kind === "failed" || state.kind === "canceled";
   const name = file.name || "Pasted picture";
   return (
     <Paper component="li" withBorder p="sm" style={{ listStyle: "none" }}>
@@ -45,7 +39,15 @@ export function UploadRow({
             </ActionIcon>
           ) : null}
         </Group>
-        <UploadProgress state={state} name={name} />
+        <UploadProgress state={state} name={name} onCancel={onCancel} />
+        {state.kind === "canceled" ? (
+          <Group justify="space-between" gap="xs">
+            <CanceledText>Upload canceled. Nothing was added.</CanceledText>
+            <Button variant="subtle" size="compact-md" onClick={onRetry}>
+              Try again
+            </Button>
+          </Group>
+        ) : null}
         {state.kind === "failed" ? <UploadFailure {...state} onRetry={onRetry} /> : null}
         {state.kind === "in-library" ? (
           <Text size="sm" role="status">
@@ -87,20 +89,27 @@ function UploadFailure({
   );
 }
 
-function UploadProgress({ state, name }: { state: Upload["state"]; name: string }) {
-  if (state.kind === "waiting") return <Text size="sm">Waiting</Text>;
-  if (state.kind !== "sending") return null;
-  const isPreparing = state.part >= 1;
+function UploadProgress({
+  state,
+  name,
+  onCancel,
+}: {
+  state: Upload["state"];
+  name: string;
+  onCancel: () => void;
+}) {
+  const isSending = state.kind === "sending";
+  if (!isSending && state.kind !== "waiting") return null;
   return (
-    <>
-      <Progress
-        value={Math.round(state.part * 100)}
-        animated={isPreparing}
-        aria-label={`Uploading ${name}`}
-      />
-      <Text size="sm" c="dimmed">
-        {isPreparing ? "Processing" : `Uploading, ${Math.round(state.part * 100)}%`}
-      </Text>
-    </>
+    <TaskProgress
+      label={`Uploading ${name}`}
+      progress={isSending ? state.progress : { step: "Waiting", done: 0, total: 0 }}
+      cancel={{
+        text: "Cancel upload",
+        name: `Cancel upload of ${name}`,
+        isPending: isSending && state.isCanceling,
+        onPress: onCancel,
+      }}
+    />
   );
 }

@@ -18,7 +18,7 @@ export function UploadZone({
   /** Called once a new picture has its alt text. */
   onDescribed: () => void;
 }) {
-  const { uploads, add, retry, dismiss } = useUploads(onAdded);
+  const { uploads, add, cancel, retry, dismiss } = useUploads(onAdded);
   const openChooser = useRef<() => void>(null);
   usePastedFiles(add);
   return (
@@ -53,6 +53,7 @@ export function UploadZone({
             <UploadRow
               key={upload.key}
               upload={upload}
+              onCancel={() => cancel(upload)}
               onRetry={() => retry(upload)}
               onDismiss={() => dismiss(upload.key)}
               onDescribed={onDescribed}

@@ -1,15 +1,17 @@
 import { useCallback, useReducer, useRef } from "react";
 import type { LibraryPicture } from "../../../../core/media/picture.ts";
-import { pictureFailureText, uploadFile } from "./picture-requests.ts";
+import type { Progress } from "../../../../core/progress/progress.ts";
+import { pictureFailureText, uploadFile, uploadResult } from "./picture-requests.ts";
 import { prepareUpload } from "./prepare-upload.ts";
 
-/** One file that is uploaded. `part` is the share that has been sent, from 0 to 1; at 1 the server prepares it. */
+/** One file that is uploaded. */
 export interface Upload {
   readonly key: number;
   readonly file: File;
   readonly state:
     | { readonly kind: "waiting" }
-    | { readonly kind: "sending"; readonly part: number }
+    | { readonly kind: "sending"; readonly progress: Progress; readonly isCanceling: boolean }
+    | { readonly kind: "canceled" }
     /** `in-library`: it was there already, and nothing was added. */
     | { readonly kind: "added" | "in-library"; readonly picture: LibraryPicture }
     | { readonly kind: "failed"; readonly sentence: string; readonly canRetry: boolean };
@@ -26,17 +28,22 @@ function uploadsReducer(uploads: readonly Upload[], event: UploadEvent): readonl
   return uploads.map((upload) => (upload.key === event.key ? { ...upload, ...event } : upload));
 }
 
-/** Uploads files one after the other; each succeeds or fails by itself. `onAdded` is called for every new picture, and for one that was there. */
+/** Uploads files one after the other; each succeeds, fails or is canceled by itself. `onAdded` is called for every new picture, and for one that was there. */
 export function useUploads(onAdded: (picture: LibraryPicture) => void) {
   const [uploads, dispatch] = useReducer(uploadsReducer, []);
   const lastUpload = useRef<Promise<void>>(Promise.resolve());
   const count = useRef(0);
 
+  const running = useRef(new Map<number, AbortController>());
+
   const enqueue = useCallback(
     ({ key, file }: Upload) => {
       const setState = (state: Upload["state"]) => dispatch({ kind: "moved", key, state });
+      const canceling = new AbortController();
+      running.current.set(key, canceling);
       lastUpload.current = lastUpload.current.then(async () => {
-        const state = await uploadOne(file, (part) => setState({ kind: "sending", part }));
+        const state = await uploadOne(file, canceling.signal, setState);
+        running.current.delete(key);
         setState(state);
         if ("picture" in state) onAdded(state.picture);
       });
@@ -58,25 +65,55 @@ export function useUploads(onAdded: (picture: LibraryPicture) => void) {
       dispatch({ kind: "moved", key: upload.key, state: { kind: "waiting" } });
       enqueue(upload);
     },
+    /** Cancels an upload that is waiting or running. */
+    cancel({ key, state }: Upload) {
+      running.current.get(key)?.abort();
+      if (state.kind === "waiting") dispatch({ kind: "moved", key, state: { kind: "canceled" } });
+    },
     dismiss: (key: number) => dispatch({ kind: "dismissed", key }),
   };
 }
 
-async function uploadOne(file: File, onProgress: (part: number) => void): Promise<Upload["state"]> {
-  onProgress(0);
+async function uploadOne(
+  file: File,
+  canceling: AbortSignal,
+  onState: (state: Upload["state"]) => void,
+): Promise<Upload["state"]> {
+  let progress: Progress = { step: "Preparing", done: 0, total: 0 };
+  const show = () => onState({ kind: "sending", progress, isCanceling: canceling.aborted });
+  if (canceling.aborted) return { kind: "canceled" };
+  show();
   const prepared = await prepareUpload(file);
-  const outcome =
-    prepared.kind === "refused" ? prepared : await uploadFile(prepared.blob, file.name, onProgress);
-  if (outcome.kind === "added") return { kind: "added", picture: outcome.picture };
-  if (outcome.kind === "existing") return { kind: "in-library", picture: outcome.picture };
-  if (outcome.kind === "refused") {
-    return { kind: "failed", sentence: outcome.sentence, canRetry: false };
+  if (canceling.aborted) return { kind: "canceled" };
+  if (prepared.kind === "refused") return failed(prepared.sentence, false);
+  const sent = uploadFile(prepared.blob, file.name, (next) => {
+    progress = next;
+    show();
+  });
+  canceling.addEventListener("abort", () => {
+    show();
+    sent.cancel();
+  });
+  return uploadState(uploadResult(await sent.end));
+}
+
+function uploadState(result: ReturnType<typeof uploadResult>): Upload["state"] {
+  switch (result.kind) {
+    case "canceled":
+      return result;
+    case "added":
+      return { kind: "added", picture: result.picture };
+    case "existing":
+      return { kind: "in-library", picture: result.picture };
+    case "refused":
+      return failed(result.sentence, false);
+    case "replaced":
+      throw new Error("The server replaced a picture, but a new one was sent.");
+    default:
+      return failed(pictureFailureText(result), result.kind !== "too-large");
   }
-  if (outcome.kind === "replaced")
-    throw new Error("The server replaced a picture, but a new one was sent.");
-  return {
-    kind: "failed",
-    sentence: pictureFailureText(outcome),
-    canRetry: outcome.kind !== "too-large",
-  };
+}
+
+function failed(sentence: string, canRetry: boolean): Upload["state"] {
+  return { kind: "failed", sentence, canRetry };
 }
