@@ -81,6 +81,7 @@ async function readTrained(file: string): Promise<TrainedFile | null> {
   if (!bytes) return null;
   try {
     const start = LENGTH_BYTES + bytes.readUInt32LE();
+    // Written by `keep` below; another version of it has another hash of inputs and is not used.
     const trained = deserialize(bytes.subarray(LENGTH_BYTES, start)) as TrainedFile;
     const rows = new Int8Array(bytes.buffer, bytes.byteOffset + start, bytes.length - start);
     return { ...trained, weights: { ...trained.weights, rows } };
