@@ -77,7 +77,7 @@ describe("an installation without a model", () => {
     expect(await statusOf({ origin: "https://evil.example" })).toBe(403);
     expect(await statusOf({ origin: "null" })).toBe(403);
     expect(await statusOf({ "sec-fetch-site": "cross-site" })).toBe(403);
-    expect(await statusOf({ "content-type": "text/plain" })).toBe(403);
+    expect(await statusOf({ "content-type": "text/plain" })).toBe(415);
     const foreign = await send("/rest/v1/ai_chat_sessions", {}, { origin: "https://evil.example" });
     expect([foreign.status, foreign.headers.get("content-type")]).toEqual([
       403,

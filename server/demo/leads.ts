@@ -35,8 +35,9 @@ export async function demoLeads(
 ): Promise<number> {
   const booked = await bookedVisits(site.id, deps);
   for (let at = 0; at < COUNT; at += 1) {
-    const status = statusAt(at);
-    const visit = status === "booked" ? booked.pop() : undefined;
+    const visit = statusAt(at) === "booked" ? booked.pop() : undefined;
+    // A business with few hours has fewer visits.
+    const status = statusAt(at) === "booked" && !visit ? "contacted" : statusAt(at);
     const chat = at === AFTER_CHAT ? chats[0] : undefined;
     const lead = leadAt(at, visit, chat, site);
     const leadId = await addLead(at, lead, chat, site, deps);
@@ -142,7 +143,7 @@ function stepsOf(
   const call = { kind: "call", at: answeredAt } as const;
   if (status === "contacted") return [call];
   if (status === "lost") return [call, { kind: "lost", at: answeredAt + 30 * HOUR_MS }];
-  if (!visit?.agreedAt) throw new Error("There are too few sample visits for the booked leads.");
+  if (!visit?.agreedAt) throw new Error("A booked sample lead has no visit.");
   const bookedAt = visit.agreedAt.getTime();
   return [
     { ...call, at: Math.min(answeredAt, bookedAt - MINUTE_MS) },

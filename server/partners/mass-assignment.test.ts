@@ -88,14 +88,17 @@ test("no call of the API sets a column that it has no field for", {
       paths[path]?.post.requestBody.content["application/json"].schema.properties ?? {};
     const planted = plantedFields(own, [...Object.keys(fields), ...Object.keys(body)]);
     expect(Object.keys(planted).length).toBeGreaterThan(3);
-    const rows = async () => (await pool.query(`SELECT * FROM ${table}`)).rows;
+    const rows = async () =>
+      (await pool.query<{ row: string }>(`SELECT t::text AS row FROM ${table} t`)).rows.map(
+        ({ row }) => row,
+      );
     const before = await rows();
     const answer = await send(path, { ...planted, ...body }, "more");
-    const added = (await rows()).slice(before.length);
+    const added = (await rows()).filter((row) => !before.includes(row));
     if (answer.status === 201) {
       expect(added, table).toHaveLength(1);
       for (const value of [TEXT, String(NUMBER), ID, DAY])
-        expect(JSON.stringify(added), table).not.toContain(value);
+        expect(added[0], table).not.toContain(value);
     } else {
       expect(answer, table).toMatchObject({ status: 400, body: { title: "Unknown column" } });
       expect(added, table).toEqual([]);
@@ -105,14 +108,14 @@ test("no call of the API sets a column that it has no field for", {
   }
 });
 
-/** A visit at the next free time. */
+/** A visit at the last of the next times: the notice of the first may pass meanwhile. */
 async function nextVisit(
   json: (path: string) => Promise<{ times: { start: string; total: number }[] }>,
 ): Promise<Call["body"]> {
   const asked = { service: "general-notary", zip: "45202" };
   const { times } = await json(`/api/next-times?${new URLSearchParams(asked)}`);
   const { firstName, lastName, phone, email } = leadFieldsOf("ana");
-  const [next] = times;
+  const next = times.at(-1);
   return {
     ...asked,
     start: next?.start,

@@ -3,9 +3,9 @@ import type { ApiOperation, ApiResponse } from "../shared/api-operation.ts";
 /** What every operation may answer, some of it before the operation is asked at all. */
 const ALWAYS = {
   400: { description: "The address or the body can't be read" },
-  405: { description: "Another method was used; Allow names those there are" },
+  405: { description: "This method isn't supported; Allow lists those that are" },
   414: { description: "The address is longer than 4,096 characters" },
-  500: { description: "Something went wrong on the server; its detail has a reference to name" },
+  500: { description: "Something went wrong on the server; `detail` has a reference to quote" },
   503: { description: "No answer right now; try again" },
 };
 /** What every operation that changes something may answer besides. */
@@ -49,11 +49,11 @@ const RATE_LIMIT = {
   "RateLimit-Reset": count("With a key: seconds until the minute ends"),
 };
 const RETRY_AFTER = {
-  "Retry-After": count("Seconds to wait, where that is known; none with a challenge"),
+  "Retry-After": count("Seconds to wait, if known; not sent with a challenge"),
 };
 const BY_STATUS: Readonly<Record<number, Readonly<Record<string, object>>>> = {
   401: { "WWW-Authenticate": text("Bearer, and what is wrong with a key that was sent") },
-  405: { Allow: text("The methods of this address") },
+  405: { Allow: text("The methods this address accepts") },
   429: RETRY_AFTER,
   503: RETRY_AFTER,
 };
@@ -66,7 +66,8 @@ export function headersOf(
   return {
     ...BY_STATUS[status],
     ...(status < 400 && hasTag && { ETag: text("Send it back as If-Match") }),
-    ...(status === 415 && method === "patch" && { "Accept-Patch": text("What PATCH takes") }),
+    ...(status === 415 &&
+      method === "patch" && { "Accept-Patch": text("The media types PATCH accepts") }),
     // Whoever is turned away before the key was counted learns nothing of its minute.
     ...(status !== 401 && key && RATE_LIMIT),
   };

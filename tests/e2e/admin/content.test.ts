@@ -26,12 +26,13 @@ test("an owner adds a service, removes and restores another, and adds a testimon
   await preview.getByRole("heading", { level: 1 }).click();
   const headline = page.getByRole("textbox", { name: "Headline", exact: true });
   await expect(headline).toBeFocused();
+  const services = page.getByRole("list", { name: "services" });
   await page.getByRole("tab", { name: "Services" }).click();
+  await expect(services.getByRole("listitem")).toHaveCount(6);
   await preview.getByRole("heading", { level: 1 }).click();
   await expect(headline, "from another tab than the one the page was loaded on").toBeFocused();
   await beside.click();
   await page.getByRole("tab", { name: "Services" }).click();
-  const services = page.getByRole("list", { name: "services" });
   await expect(services.getByRole("listitem")).toHaveCount(6);
 
   await page.getByRole("button", { name: "Add service" }).click();
