@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fastestRun } from "../tests/support/fastest-run.ts";
 import { calendarZone } from "./calendar-zone.ts";
 import { timeZone } from "./time-zone.ts";
 import { WINDOWS_ZONES } from "./windows-zones.ts";
@@ -24,6 +25,14 @@ test("calendar programs name the same zone in many ways", () => {
   for (const name of ["", "Our Office", "Customized Time Zone", "+05:00", "/"]) {
     expect([name, calendarZone(name)]).toEqual([name, null]);
   }
+});
+
+test("a name that a stranger made up takes no time, however long it is", async () => {
+  const names = ["a/".repeat(10_000), " ".repeat(100_000), "a".repeat(99), "/".repeat(100)];
+  const took = await fastestRun(20, () => {
+    for (const name of names) expect(calendarZone(name)).toBeNull();
+  });
+  expect(took).toBeLessThan(20);
 });
 
 test("every zone of Windows is a zone that the server knows", () => {

@@ -14,7 +14,7 @@ const COMMON_NAMES: readonly (readonly [pattern: RegExp, zone: string])[] = [
  * The canonical name of a zone of the IANA database: `America/New_York` for itself, `america/new_york` and `US/Eastern`.
  * Null for other texts and for offsets such as `+05:00`, which know no daylight saving time.
  */
-function canonicalTimeZone(text: string): string | null {
+export function canonicalTimeZone(text: string): string | null {
   if (!/^[a-z]/i.test(text)) return null;
   try {
     return new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions().timeZone;

@@ -43,7 +43,7 @@ import { createPeople } from "./people/sign-in/create-people.ts";
 import type { Config } from "./platform/config.ts";
 import type { Platform } from "./platform/create-platform.ts";
 import type { InstallationDatabase } from "./platform/db/open-database.ts";
-import { createOutage } from "./platform/limits/outage.ts";
+import { createCircuitBreaker } from "./platform/limits/circuit-breaker.ts";
 import type { Log } from "./platform/log.ts";
 import type { PrivacyDeps } from "./privacy/desk.ts";
 import type { PushDeps } from "./push/push-deps.ts";
@@ -176,7 +176,7 @@ export async function createNouns(
     waitlist: { ...booking, sendsEmail: config.smtpUrl !== null, siteOf },
     outside: createOutsideDeps({ ...callDeps, links }),
     partners: createPartnerDeps({ db, booking, audit, limits, now }, parts),
-    payments: { ...callDeps, booking, stripeOutage: createOutage(now) },
+    payments: { ...callDeps, booking, stripeBreaker: createCircuitBreaker(now) },
     textMessages,
     reviews: { db, links, outbox, renderEmail, texts, log, now },
     push: callDeps,

@@ -25,7 +25,7 @@ import { queueReceipt } from "./receipts.ts";
 import { removePayment } from "./record-payment.ts";
 import { type ListedRefund, listRefunds } from "./refunds/list-refunds.ts";
 import { queueRefund } from "./refunds/queue-refund.ts";
-import { sendAgain } from "./send-again.ts";
+import { type SendAgainResult, sendAgain } from "./send-again.ts";
 import { loadPaymentSettings, type PaymentSettings, savePaymentSettings } from "./settings.ts";
 import { findPayment, type ListedPayment, listPayments, type PaymentQuery } from "./store.ts";
 import {
@@ -93,8 +93,8 @@ export interface PaymentBooks {
   askToPay(visitId: string): Promise<AskResult>;
   /** Removes a payment that was recorded by mistake; false when there is none, or it was made by card. */
   remove(paymentId: string): Promise<boolean>;
-  /** Sends a refund, or a fee to a saved card, to Stripe again, which it did not take; false when there is none. */
-  sendAgain(id: string): Promise<boolean>;
+  /** Sends a refund, or a fee to a saved card, to Stripe again, which it did not take. */
+  sendAgain(id: string): Promise<SendAgainResult>;
   /** Sends money of a payment by card back. */
   refund(paymentId: string, typedAmount: string): Promise<RefundResult>;
 }

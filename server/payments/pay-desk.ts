@@ -18,7 +18,7 @@ import { type FoundPayment, findPayPage } from "./pay-page.ts";
 import type { PaymentDeps } from "./payment-deps.ts";
 import { loadPaymentSettings } from "./settings.ts";
 import { handleStripeEvent, type StripeEventResult } from "./stripe/handle-event.ts";
-import { callForVisitor, stripeOf } from "./stripe/stripe-client.ts";
+import { StripePausedError, stripeOf } from "./stripe/stripe-client.ts";
 import { paymentsOfVisit, type VisitPayments } from "./visit-payments.ts";
 
 /** Payments as visitors see them. Nothing here may keep a page or a booking from working. */
@@ -45,7 +45,9 @@ export function createPayDesk({ site, network }: BookingCaller, deps: PaymentDep
     try {
       return await work();
     } catch (error) {
-      deps.log.error({ err: redactError(error), site: site.id }, what);
+      // That Stripe is down was logged when it did not answer.
+      if (!(error instanceof StripePausedError))
+        deps.log.error({ err: redactError(error), site: site.id }, what);
       return fallback;
     }
   };
@@ -79,10 +81,7 @@ export function createPayDesk({ site, network }: BookingCaller, deps: PaymentDep
         if (!isUuid(paymentId)) return false;
         if (!(await deps.limits.consume("manage", site.id, network)).ok) return false;
         const { stripe } = (await stripeOf(site.id, deps, "visitor")) ?? {};
-        if (!stripe || !deps.stripeOutage.mayAsk()) return false;
-        return callForVisitor(deps.stripeOutage, () =>
-          openSession(paymentId, tip, { site, stripe }, deps),
-        );
+        return stripe ? openSession(paymentId, tip, { site, stripe }, deps) : false;
       }),
     payVisit: async (token) => {
       const visit = await visitByLink(token, site, deps.booking);

@@ -4,7 +4,7 @@ import type { BookingDeps } from "../booking/deps.ts";
 import type { AuditLog } from "../people/audit-log.ts";
 import type { Database } from "../platform/db/connect.ts";
 import type { Jobs } from "../platform/jobs/jobs.ts";
-import type { Outage } from "../platform/limits/outage.ts";
+import type { CircuitBreaker } from "../platform/limits/circuit-breaker.ts";
 import type { RateLimits } from "../platform/limits/rate-limits.ts";
 import type { Log } from "../platform/log.ts";
 import type { Outbox } from "../platform/mail/outbox.ts";
@@ -29,7 +29,7 @@ export interface PaymentDeps {
   /** How long each attempt of a call to Stripe may take; left out: as long as somebody waits for it. */
   readonly stripeTimeoutMs?: number;
   /** Whether Stripe answers visitors. */
-  readonly stripeOutage: Outage;
+  readonly stripeBreaker: CircuitBreaker;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }

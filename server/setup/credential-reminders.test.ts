@@ -11,7 +11,7 @@ const log = createLog("silent");
 const at = (wall: string) =>
   Temporal.PlainDateTime.from(wall).toZonedDateTime("America/New_York").epochMilliseconds;
 
-const outbox = createOutbox({ add: async () => {} });
+const outbox = createOutbox({ add: async () => true });
 
 /** An installation at a local time, with errors and omissions insurance until December 20. */
 async function installationAt(wall: string) {

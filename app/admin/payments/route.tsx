@@ -37,10 +37,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<ActionResult> {
   const books = requireDesk(context.get(admin).payments?.books);
   const field = await readFormFields(request);
-  const isPlanned = await books.sendAgain(field("id"));
-  return isPlanned
-    ? actionResult({ message: "It’s being sent to Stripe. Check back in a minute." })
-    : actionResult({ problem: "Nothing was sent: it has gone through or was canceled." });
+  switch (await books.sendAgain(field("id"))) {
+    case "planned":
+      return actionResult({ message: "It’s being sent to Stripe. Check back in a minute." });
+    case "just-planned":
+      return actionResult({ problem: "It was just sent. Try again in a minute." });
+    case "nothing":
+      return actionResult({ problem: "Nothing was sent: it has gone through or was canceled." });
+  }
 }
 
 export default function Payments({

@@ -169,6 +169,33 @@ test("while the model is dead for an hour, two visitors wait for it and then one
   expect(model.requests).toHaveLength(5);
 });
 
+test("a question that the budget has no room for does not use up the try of half a minute", async () => {
+  const model = await startScriptedModel("stall", "stall", { say: "We come to you." });
+  onTestFinished(() => model.close());
+  let clock = 0;
+  let room: () => Promise<boolean> = async () => true;
+  const upstream = { baseUrl: model.baseUrl, apiKey: "sk-secret", model: "m" };
+  const answer = createAskModel(
+    await createModel({ ...upstream, monthlyBudget: null, fallback: true }),
+    {
+      ...{ budget: { hasRoom: () => room(), spend: async () => {} } },
+      ...{ log: pino({ level: "silent" }), now: () => clock },
+      timeouts: { chunkMs: 100, totalMs: 300 },
+    },
+  );
+  const question = { role: "user", content: "Where do you come?" } as const;
+  const { signal } = new AbortController();
+  const asked = () => answer({ site, turns: [question], builtIn, replies: lookups, signal });
+  for (const _ of [1, 2]) expect(await asked()).toMatchObject({ status: 502 });
+  clock = 60_000;
+  room = async () => false;
+  expect(await asked()).toMatchObject({ status: 402 });
+  room = () => Promise.reject(new Error("no database"));
+  expect(await asked()).toMatchObject({ kind: "failed" });
+  room = async () => true;
+  expect(await asked()).toMatchObject({ kind: "reply" });
+});
+
 test("a visitor who leaves stops the model, and no failure is logged", async () => {
   const leaving = new AbortController();
   setTimeout(() => leaving.abort(), 100);

@@ -9,7 +9,7 @@ import {
 import type { ConversationTurn } from "../../../core/assistant/conversation.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import type { UpstreamConfig } from "../../platform/config.ts";
-import { createOutage } from "../../platform/limits/outage.ts";
+import { createCircuitBreaker } from "../../platform/limits/circuit-breaker.ts";
 import type { Log } from "../../platform/log.ts";
 import type { ChatReply, SiteLookups } from "../answers/replies.ts";
 import type { ModelBudget } from "./budget.ts";
@@ -61,15 +61,17 @@ export function createAskModel(
   }: { budget: ModelBudget; log: Log; timeouts?: ModelTimeouts; now?: () => number },
 ): AskModel {
   // One question may be too hard; two in a row that get no answer are not the questions' fault.
-  const outage = createOutage(now, 2);
+  const breaker = createCircuitBreaker(now, 2);
   return async (request) => {
     const { site, builtIn, turns } = request;
-    if (!outage.mayAsk()) return { kind: "failed", status: 502 };
+    let isWaiting = false; // for an answer to a request
     try {
       if (!(await budget.hasRoom())) {
         log.warn({ site: site.id }, "the month's budget for the model is used up");
         return { kind: "failed", status: 402 };
       }
+      if (!breaker.mayAsk()) return { kind: "failed", status: 502 };
+      isWaiting = true;
       const result = streamText({
         model,
         instructions: modelInstructions(site, builtIn),
@@ -87,7 +89,8 @@ export function createAskModel(
         onError: () => {}, // reading the stream throws it
       });
       const { text, toolResults } = await readToEnd(result);
-      outage.answered(true);
+      isWaiting = false;
+      breaker.answered(true);
       await budget.spend(await result.totalUsage, JSON.stringify(turns), text);
       const problems = replyProblems(text, [...toolResults, builtIn.text], site.origin);
       if (problems.length > 0) {
@@ -99,7 +102,7 @@ export function createAskModel(
       // A visitor who left is not the model's failure.
       if (!request.signal.aborted) {
         log.warn(failureLog(error, site), "the model did not answer");
-        outage.answered(isClientError(error));
+        if (isWaiting) breaker.answered(isClientError(error));
       }
       return { kind: "failed", status: statusOf(error) };
     }

@@ -9,6 +9,7 @@ import type { BookingDeps } from "../deps.ts";
 import { bounded } from "../outside/bounded.ts";
 import { calendarParts } from "../outside/calendar-parts.ts";
 import { eventInstant } from "../outside/event-instant.ts";
+import { ZonedCalendar } from "../outside/named-zone.ts";
 import type { BookedVisit } from "../visitor/booking-desk.ts";
 
 /** The event of a visit as it is written into its owner's calendar. */
@@ -64,16 +65,15 @@ export function readFoundEvent(file: string, zone: string): FoundEvent | null {
   if (!parts || text === undefined) return null;
   try {
     return bounded(() => {
-      const calendar = new ICAL.Component("vcalendar");
-      for (const part of [...parts.timeZones, text])
+      const calendar = new ZonedCalendar();
+      for (const part of parts.timeZones)
         calendar.addSubcomponent(new ICAL.Component(ICAL.parse(part)));
-      const component = calendar.getFirstSubcomponent("vevent");
-      if (!component) return null;
+      const component = calendar.adopt(new ICAL.Component(ICAL.parse(text)));
       const event = new ICAL.Event(component);
       const status = String(component.getFirstPropertyValue("status") ?? "").toUpperCase();
       return {
-        start: eventInstant(event.startDate, component, zone),
-        end: eventInstant(event.endDate, component, zone),
+        start: eventInstant(event.startDate, zone),
+        end: eventInstant(event.endDate, zone),
         isCanceled: status === "CANCELLED",
       };
     });

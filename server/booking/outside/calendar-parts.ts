@@ -15,7 +15,7 @@ export function calendarParts(file: string): CalendarParts | null {
   }
 }
 
-/** Lines between two places where the splitting may pause. */
+/** Physical lines between two places where the splitting may pause. */
 const LINES_PER_STEP = 200;
 
 /**
@@ -26,21 +26,22 @@ export function* splitCalendar(
   file: string,
   mayMatter: (event: string) => boolean,
 ): Generator<void, CalendarParts | null> {
-  if (!/^\uFEFF?\s*BEGIN:VCALENDAR\b/im.test(file.slice(0, 2_000))) return null;
+  if (!/^\uFEFF?[ \t]*BEGIN:VCALENDAR\b/im.test(file.slice(0, 2_000))) return null;
   // A calendar read file by file repeats its zones in each.
   const timeZones = new Set<string>();
   const events: string[] = [];
   let unclosed = 0;
   let open: { readonly name: string; readonly lines: string[] } | null = null;
-  let count = 0;
   for (const line of unfoldedLines(file)) {
-    count += 1;
-    if (count % LINES_PER_STEP === 0) yield;
+    if (line === null) {
+      yield;
+      continue;
+    }
     const begun = /^BEGIN:(VEVENT|VTIMEZONE)\s*$/i.exec(line)?.[1]?.toUpperCase();
     if (begun) {
       if (open?.name === "VEVENT") unclosed += 1;
       open = { name: begun, lines: [`BEGIN:${begun}`] };
-    } else if (open && new RegExp(`^END:${open.name}\\s*$`, "i").test(line)) {
+    } else if (open && line.trimEnd().toUpperCase() === `END:${open.name}`) {
       const part = `${open.lines.join("\n")}\nEND:${open.name}\n`;
       if (open.name === "VTIMEZONE") timeZones.add(part);
       else if (mayMatter(part)) events.push(part);
@@ -51,11 +52,17 @@ export function* splitCalendar(
   return { timeZones: [...timeZones], events, unclosed };
 }
 
-/** The content lines of a file: without the breaks by which long lines are folded, and without empty lines. */
-function* unfoldedLines(file: string): Generator<string, void> {
+/**
+ * The content lines of a file: without the breaks by which long lines are folded, and without empty lines. Null where the reader
+ * may pause, also within one huge line.
+ */
+function* unfoldedLines(file: string): Generator<string | null, void> {
   const end = file.includes("\n") ? "\n" : "\r";
   let line = "";
+  let count = 0;
   for (let at = 0; at < file.length; ) {
+    count += 1;
+    if (count % LINES_PER_STEP === 0) yield null;
     const found = file.indexOf(end, at);
     const close = found < 0 ? file.length : found;
     const isFolded = file[at] === " " || file[at] === "\t";

@@ -8,19 +8,21 @@ export interface Occurrence {
   readonly to: ICAL.Time;
 }
 
-/** A rule is followed from so many days before the time in question, for occurrences that last. */
+/**
+ * A series is followed from so many days before the time in question: none comes before the day it is moved to,
+ * which loses up to six days of a weekly rule's week, and one day on either side is for zones, which are not looked at here.
+ */
 const DAYS_BEFORE = 8;
 
 /**
- * The occurrences of a series from shortly before an instant on, one by one. Exceptions for single occurrences are left out: they
+ * The occurrences of a series from shortly before an instant on, one by one, in order. `takePeriods` comes first: the iterator
+ * can't go through dates that are written with their length. Exceptions for single occurrences are left out: they
  * are events of their own. Null: this step gave none, but the series goes on.
  */
 export function* occurrencesOf(
   event: ICAL.Event,
   from: number,
 ): Generator<Occurrence | null, void> {
-  const periods = takePeriods(event.component);
-  for (const period of periods) yield { item: event, from: period.start, to: period.getEnd() };
   const excluded = excludedTimes(event.component);
   let last: ICAL.Time | null = null;
   // A list of dates alone leaves out the start, which is the first of them.
@@ -40,8 +42,11 @@ export function* occurrencesOf(
   }
 }
 
-/** The dates of a series that are written with their length (`RDATE;VALUE=PERIOD`), taken out of it. */
-function takePeriods(component: ICAL.Component): ICAL.Period[] {
+/**
+ * The dates of a series that are written with their length (`RDATE;VALUE=PERIOD`), in the order of the file, which may be any.
+ * They are removed from the event.
+ */
+export function takePeriods({ component }: ICAL.Event): ICAL.Period[] {
   const periods: ICAL.Period[] = [];
   for (const property of component.getAllProperties("rdate")) {
     const values: unknown[] = property.getValues();
@@ -87,9 +92,9 @@ function startNear(event: ICAL.Event, from: number): ICAL.Time {
   const days = { DAILY: 1, WEEKLY: 7 }[String(rule.freq)];
   if (days === undefined) return startDate;
   const first = Date.UTC(startDate.year, startDate.month - 1, startDate.day);
-  const until = from - DAYS_BEFORE * DAY_MS - event.duration.toSeconds() * 1_000;
+  const skipBefore = from - DAYS_BEFORE * DAY_MS - event.duration.toSeconds() * 1_000;
   const period = days * (rule.interval || 1);
-  const periods = Math.floor((until - first) / (period * DAY_MS));
+  const periods = Math.floor((skipBefore - first) / (period * DAY_MS));
   const start = startDate.clone();
   if (periods > 0) start.adjust(periods * period, 0, 0, 0);
   return start;

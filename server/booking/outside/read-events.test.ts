@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { watchTurns } from "../../../tests/support/platform/longest-turn.ts";
+import { fastestTurn, watchTurns } from "../../../tests/support/platform/longest-turn.ts";
 import { readEvents } from "./read-events.ts";
 
 const NEW_YORK = "America/New_York";
@@ -133,6 +133,54 @@ test("a time zone whose rule never matches holds nobody up, and its times are th
     Array.from({ length: 20 }, () => "2026-03-10T09:00 2026-03-10T10:00 "),
   );
   expect(turns.stop()).toBeLessThan(500);
+});
+
+test("made-up names of time zones hold nobody up, and their times are the business's", async () => {
+  const slashes = "/a".repeat(10_000);
+  const zones = [slashes, ...Array.from({ length: 3_000 }, (_, at) => `Area ${at}/Place/City`)];
+  const events = zones.map((zone) =>
+    event(`DTSTART;TZID=${zone}:20260310T090000`, `DTEND;TZID=${zone}:20260310T100000`),
+  );
+  const longest = await fastestTurn(60, async () => {
+    const found = await read(file(...events));
+    expect(new Set(found)).toEqual(new Set(["2026-03-10T09:00 2026-03-10T10:00 "]));
+    expect(found).toHaveLength(3_000);
+  });
+  expect(longest).toBeLessThan(60);
+});
+
+test("dates listed with their length count in any order, and hide nothing of a series", async () => {
+  const listed = event(
+    ...["SUMMARY:Class", "DTSTART:20260302T140000Z", "DTEND:20260302T150000Z"],
+    "RRULE:FREQ=WEEKLY;UNTIL=20260310T140000Z",
+    "RDATE;VALUE=PERIOD:20280105T140000Z/PT2H,20260320T140000Z/PT2H",
+    "RDATE;VALUE=PERIOD:20260304T140000Z/20260304T180000Z",
+  );
+  expect(await read(file(listed))).toEqual([
+    "2026-03-02T09:00 2026-03-02T10:00 Class",
+    "2026-03-04T09:00 2026-03-04T13:00 Class",
+    "2026-03-09T10:00 2026-03-09T11:00 Class",
+    "2026-03-20T10:00 2026-03-20T12:00 Class",
+  ]);
+});
+
+test("a series that is too long to be followed hides none of those after it", async () => {
+  const seconds = event("DTSTART:20200101T000000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY");
+  const weekly = ["DTSTART:20260302T140000Z", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=2"];
+  const found = await readEvents(file(seconds, event("SUMMARY:Choir", ...weekly)), span, READER);
+  expect(found).toMatchObject({
+    ...{ kind: "read", isCut: true },
+    events: [{ title: "Choir" }, { title: "Choir" }],
+  });
+});
+
+test("one line of 8 MB, folded as lines are, holds nobody up", async () => {
+  const folded = Array.from({ length: 110_000 }, () => " x".padEnd(74, "x")).join("\r\n");
+  const long = event("DTSTART:20260305T140000Z", "DURATION:PT1H", `DESCRIPTION:x\r\n${folded}`);
+  const longest = await fastestTurn(60, async () => {
+    expect(await read(file(long))).toEqual(["2026-03-05T09:00 2026-03-05T10:00 "]);
+  });
+  expect(longest).toBeLessThan(60);
 });
 
 test("of a file with 30,000 events those of the time in question are read", async () => {

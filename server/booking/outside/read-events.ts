@@ -6,7 +6,7 @@ import { bounded, TookTooLongError } from "./bounded.ts";
 import { mayFallBetween, readProperties, splitCalendar } from "./calendar-parts.ts";
 import { eventInstant } from "./event-instant.ts";
 import { ZonedCalendar } from "./named-zone.ts";
-import { type Occurrence, occurrencesOf } from "./occurrences.ts";
+import { type Occurrence, occurrencesOf, takePeriods } from "./occurrences.ts";
 
 /** An event of another calendar that takes the notary's time. */
 export interface OutsideEvent extends Span {
@@ -70,7 +70,7 @@ export async function readEvents(
   reading.unreadable = parts.unclosed;
   try {
     await reading.addZones(parts.timeZones);
-    const events = await reading.parse(parts.events.map(readProperties));
+    const events = await reading.parse(parts.events);
     for (const { master, exceptions } of seriesOf(events)) await reading.add(master, exceptions);
   } catch (error) {
     if (error instanceof TookTooLongError) return { kind: "too-long" };
@@ -83,21 +83,27 @@ export async function readEvents(
 }
 
 /** Events with the exceptions of their series; an exception without its series is an event of its own. */
-function seriesOf(events: readonly ICAL.Component[]) {
-  const idOf = (event: ICAL.Component) => String(event.getFirstPropertyValue("uid") ?? "");
-  const isException = (event: ICAL.Component) => event.hasProperty("recurrence-id");
-  const exceptions = Map.groupBy(events.filter(isException), idOf);
+function seriesOf(events: readonly ParsedEvent[]) {
+  const exceptions = Map.groupBy(
+    events.filter(({ isException }) => isException),
+    ({ uid }) => uid,
+  );
   const series = events
-    .filter((event) => !isException(event))
-    .map((master) => {
-      const own = exceptions.get(idOf(master)) ?? [];
-      exceptions.delete(idOf(master));
-      return { master, exceptions: own };
+    .filter(({ isException }) => !isException)
+    .map(({ component: master, uid }) => {
+      const own = exceptions.get(uid) ?? [];
+      exceptions.delete(uid);
+      return { master, exceptions: own.map(({ component }) => component) };
     });
-  return [
-    ...series,
-    ...[...exceptions.values()].flat().map((master) => ({ master, exceptions: [] })),
-  ];
+  const alone = [...exceptions.values()].flat();
+  return [...series, ...alone.map(({ component: master }) => ({ master, exceptions: [] }))];
+}
+
+/** An event with what tells to which series it belongs, which takes time to find out. */
+interface ParsedEvent {
+  readonly component: ICAL.Component;
+  readonly uid: string;
+  readonly isException: boolean;
 }
 
 /** Runs a step that can't take long: a bound costs more than reading an event. */
@@ -137,17 +143,24 @@ class Reading {
   }
 
   /** The events that can be parsed. */
-  async parse(texts: readonly string[]): Promise<ICAL.Component[]> {
-    const parsed: ICAL.Component[] = [];
+  async parse(texts: readonly string[]): Promise<ParsedEvent[]> {
+    const parsed: ParsedEvent[] = [];
     for (const text of texts) {
       await this.#pause();
       const event = this.#attempt(
-        () => this.#calendar.addSubcomponent(new ICAL.Component(ICAL.parse(text))),
+        () => this.#parseEvent(text),
         text.length > LONG_EVENT ? bounded : plainly,
       );
       if (event) parsed.push(event);
     }
     return parsed;
+  }
+
+  #parseEvent(text: string): ParsedEvent {
+    const component = new ICAL.Component(ICAL.parse(readProperties(text)));
+    this.#calendar.adopt(component);
+    const uid = String(component.getFirstPropertyValue("uid") ?? "");
+    return { component, uid, isException: component.hasProperty("recurrence-id") };
   }
 
   /** Adds the occurrences of an event, and those that were changed one by one. */
@@ -157,27 +170,39 @@ class Reading {
     await this.#pause();
     const series = this.#attempt(() => {
       const event = new ICAL.Event(master, { exceptions: [...exceptions], strictExceptions: true });
-      if (event.isRecurring()) return occurrencesOf(event, this.#span.start);
+      if (event.isRecurring()) return event;
       this.#keep({ item: event, from: event.startDate, to: event.endDate });
       return null;
     }, plainly);
-    if (!series) return;
-    for (let steps = 0; !this.isCut; steps += PER_STEP) {
-      this.#steps += PER_STEP;
-      this.isCut = steps >= MAX_STEPS_PER_EVENT || this.#steps >= MAX_STEPS;
-      const goesOn = this.#attempt(() => this.#addOccurrences(series));
+    const periods = series && this.#attempt(() => takePeriods(series));
+    if (!periods) return;
+    // They are in any order, so all of them are gone through.
+    const dated = Iterator.from(periods).map((period) => ({
+      ...{ item: series, from: period.start, to: period.getEnd() },
+    }));
+    await this.#follow(dated, Number.POSITIVE_INFINITY);
+    await this.#follow(occurrencesOf(series, this.#span.start), this.#span.end);
+  }
+
+  /** Adds occurrences up to one that begins after an instant, or to the limit of an event or of the file. */
+  async #follow(series: Iterator<Occurrence | null, unknown>, until: number): Promise<void> {
+    const last = Math.min(this.#steps + MAX_STEPS_PER_EVENT, MAX_STEPS);
+    while (this.#steps < last) {
+      const goesOn = this.#attempt(() => this.#addOccurrences(series, until));
       if (!goesOn) return;
       await this.#pause();
     }
+    this.isCut = true;
   }
 
   /** Adds up to a step's number of occurrences; false after the last one. */
-  #addOccurrences(series: Iterator<Occurrence | null, void>): boolean {
+  #addOccurrences(series: Iterator<Occurrence | null, unknown>, until: number): boolean {
     for (let step = 0; step < PER_STEP; step += 1) {
       const next = series.next();
       if (next.done) return false;
+      this.#steps += 1;
       if (!next.value) continue;
-      if (this.#instantOf(next.value.from, next.value.item) > this.#span.end) return false;
+      if (eventInstant(next.value.from, this.#zone) > until) return false;
       this.#keep(next.value);
     }
     return true;
@@ -185,14 +210,10 @@ class Reading {
 
   #keep({ item, from, to }: Occurrence): void {
     if (!takesTime(item.component)) return;
-    const [start, end] = [this.#instantOf(from, item), this.#instantOf(to, item)];
+    const [start, end] = [eventInstant(from, this.#zone), eventInstant(to, this.#zone)];
     if (!(start < end && end > this.#span.start && start < this.#span.end)) return;
     const { summary, location } = item;
     this.events.push({ start, end, title: plainText(summary), place: plainText(location) });
-  }
-
-  #instantOf(time: ICAL.Time, { component }: ICAL.Event): number {
-    return eventInstant(time, component, this.#zone);
   }
 
   /** The result of one step; null, and counted, when the file is wrong there or takes too long. */

@@ -7,7 +7,7 @@ import {
   type ZipEntry,
   zipByCode,
 } from "../../../core/locations/zip-directory.ts";
-import { createOutage } from "../../platform/limits/outage.ts";
+import { createCircuitBreaker } from "../../platform/limits/circuit-breaker.ts";
 import type { Log } from "../../platform/log.ts";
 import type { TravelTimes } from "./travel-times.ts";
 
@@ -49,7 +49,7 @@ export function createOsrmTravelTimes({
     max: CACHED_DRIVES,
     ttl: CACHE_MS,
   });
-  const outage = createOutage(now);
+  const breaker = createCircuitBreaker(now);
 
   async function measure(zips: readonly string[]): Promise<void> {
     const points = zips.flatMap((zip) => zipByCode(zip, places) ?? []);
@@ -75,12 +75,12 @@ export function createOsrmTravelTimes({
       const zips = [...new Set(requested)].filter((zip) => zipByCode(zip, places) !== undefined);
       const isMissing = (from: string) =>
         zips.some((to) => from !== to && !drives.has(key(from, to)));
-      if (!zips.some(isMissing) || !outage.mayAsk()) return;
+      if (!zips.some(isMissing) || !breaker.mayAsk()) return;
       try {
         await measure(zips.slice(0, MAX_TABLE_SIZE));
-        outage.answered(true);
+        breaker.answered(true);
       } catch (err) {
-        outage.answered(false);
+        breaker.answered(false);
         log.warn({ err }, "OSRM did not answer: drives are estimated for now");
       }
     },

@@ -7,6 +7,7 @@ import { visitById } from "../../booking/visits/store.ts";
 import { payments } from "../../platform/db/schema.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { findPayment, updatePayment } from "../store.ts";
+import { callForVisitor } from "../stripe/stripe-client.ts";
 import { paymentsOfVisit } from "../visit-payments.ts";
 import { createCheckoutSession, SESSION_MINUTES } from "./checkout-session.ts";
 import { sessionTitle } from "./session-title.ts";
@@ -17,7 +18,7 @@ const FIRST_CHECK_MS = 2 * MINUTE_MS;
 
 /**
  * Opens a page of Checkout for a payment that waits, in place of an earlier page, which is closed first so that nobody pays on
- * both. Throws Stripe's errors. Returns false where there is nothing to pay any more.
+ * both. Throws Stripe's errors, and `StripePausedError`. Returns false where there is nothing to pay any more.
  */
 export async function openSession(
   paymentId: string,
@@ -38,15 +39,14 @@ export async function openSession(
   const { booking, visitId, purpose } = found.row;
   const visit = booking ?? (visitId ? await visitById(deps.db, site.id, visitId) : null);
   const now = deps.now();
-  const session = await createCheckoutSession(
-    stripe,
-    {
-      ...{ paymentId, purpose, amount, tip, count, email: visit?.contact.email ?? "" },
-      title: sessionTitle(visit, site),
-      // A link to pay after the visit is passed on to whoever pays, who has no business with the visit's page.
-      payerToken: purpose === "visit" ? "" : deps.booking.links.payerToken(site.id, paymentId),
-    },
-    { site, now },
+  const input = {
+    ...{ paymentId, purpose, amount, tip, count, email: visit?.contact.email ?? "" },
+    title: sessionTitle(visit, site),
+    // A link to pay after the visit is passed on to whoever pays, who has no business with the visit's page.
+    payerToken: purpose === "visit" ? "" : deps.booking.links.payerToken(site.id, paymentId),
+  };
+  const session = await callForVisitor(deps.stripeBreaker, () =>
+    createCheckoutSession(stripe, input, { site, now }),
   );
   await updatePayment(deps.db, site.id, paymentId, {
     ...{ sessionId: session.id, sessionUrl: session.url, tip, lastError: null },
@@ -80,8 +80,10 @@ async function closeSession(
   stripe: Stripe,
   deps: PaymentDeps,
 ): Promise<boolean> {
-  const session = await stripe.checkout.sessions.retrieve(sessionId);
-  if (session.status === "open") await stripe.checkout.sessions.expire(sessionId);
+  const { sessions } = stripe.checkout;
+  const session = await callForVisitor(deps.stripeBreaker, () => sessions.retrieve(sessionId));
+  if (session.status === "open")
+    await callForVisitor(deps.stripeBreaker, () => sessions.expire(sessionId));
   if (session.status !== "complete") return true;
   await settleSession(session, site, deps);
   return false;

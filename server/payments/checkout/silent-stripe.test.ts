@@ -35,6 +35,19 @@ test.each(["isSilent", "isDead"] as const)(
   },
 );
 
+test("a visitor whose page is open already needs no call, and tells nothing of whether Stripe is back", async () => {
+  const paymentId = await askToPay("2026-03-03T09:00");
+  stripe.state.isSilent = true;
+  expect((await ask("2026-03-03T11:00")).kind).toBe("booked");
+  expect(await visitor.open(paymentId, cents(0))).toBe(true);
+  booking.set("2026-03-02T08:05");
+  const before = stripe.attempts();
+  expect(await visitor.open(paymentId, cents(0))).toBe(true);
+  const results = await Promise.all(["13:00", "15:00"].map((hour) => ask(`2026-03-03T${hour}`)));
+  expect(results.map(({ kind }) => kind)).toEqual(["booked", "booked"]);
+  expect(stripe.attempts() - before).toBe(2); // of one visitor, who tried twice
+});
+
 test("an account that makes too many calls of its own keeps no other from asking Stripe", async () => {
   stripe.state.isBusy = true;
   expect((await ask("2026-03-03T09:00")).kind).toBe("booked");

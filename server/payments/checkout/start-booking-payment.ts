@@ -13,9 +13,8 @@ import { hashRequest } from "../../platform/request-hash.ts";
 import type { PaymentDeps } from "../payment-deps.ts";
 import { updatePayment } from "../store.ts";
 import {
-  callForVisitor,
   isUnreachable,
-  STRIPE_UNREACHABLE,
+  StripePausedError,
   stripeOf,
   stripeProblem,
 } from "../stripe/stripe-client.ts";
@@ -94,24 +93,18 @@ async function tryOpenSession(
   { site }: BookingCaller,
   deps: PaymentDeps,
 ): Promise<"open" | "unreachable" | "refused"> {
-  if (!deps.stripeOutage.mayAsk()) {
-    await updatePayment(deps.db, site.id, paymentId, { lastError: STRIPE_UNREACHABLE });
-    return "unreachable";
-  }
   try {
     const connected = await stripeOf(site.id, deps, "visitor");
     const { stripe } = connected ?? {};
-    const isOpen =
-      stripe &&
-      (await callForVisitor(deps.stripeOutage, () =>
-        openSession(paymentId, ZERO_CENTS, { site, stripe }, deps),
-      ));
+    const isOpen = stripe && (await openSession(paymentId, ZERO_CENTS, { site, stripe }, deps));
     return isOpen ? "open" : "refused";
   } catch (error) {
-    deps.log.warn(
-      { err: redactError(error), site: site.id },
-      "a page of Checkout could not be opened",
-    );
+    if (!(error instanceof StripePausedError)) {
+      deps.log.warn(
+        { err: redactError(error), site: site.id },
+        "a page of Checkout could not be opened",
+      );
+    }
     await updatePayment(deps.db, site.id, paymentId, { lastError: stripeProblem(error) });
     return isUnreachable(error) ? "unreachable" : "refused";
   }

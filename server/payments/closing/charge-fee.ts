@@ -4,6 +4,7 @@ import { dayOf } from "../../../core/booking/time/zoned-time.ts";
 import { type Cents, cents, minCents } from "../../../core/format/money.ts";
 import { isUuid } from "../../../core/format/patterns.ts";
 import { balanceDue } from "../../../core/payments/payment.ts";
+import { shownFee } from "../../../core/payments/settlement.ts";
 import type { Site } from "../../../core/sections/site.ts";
 import { visitById } from "../../booking/visits/store.ts";
 import { announce } from "../../live/announce.ts";
@@ -19,11 +20,7 @@ import { paymentsOfVisit } from "../visit-payments.ts";
 /** The queue of charges to saved cards. */
 export const CHARGE_QUEUE = "payment-charge";
 
-/** `fee`: the most that the visit may cost, however it is paid; left out: the fee it ended with. */
-const chargeJob = z.object({
-  ...{ siteId: z.string(), paymentId: z.uuid() },
-  fee: z.int().min(0).transform(cents).optional(),
-});
+const chargeJob = z.object({ siteId: z.string(), paymentId: z.uuid() });
 
 /**
  * Charges cancellation fees to saved cards. Before each call Stripe is asked for a charge that was made already, because it
@@ -36,18 +33,14 @@ export function chargeJobDefinition(deps: PaymentDeps): JobDefinition {
     timeoutSeconds: 60,
     retry: { firstDelaySeconds: 10, maxDelaySeconds: 3_600, limit: 40 },
     run: async (job) => {
-      const { siteId, paymentId, fee } = chargeJob.parse(job);
+      const { siteId, paymentId } = chargeJob.parse(job);
       const site = await deps.siteOf(siteId);
-      if (site) await chargeFee({ paymentId, fee }, site, deps);
+      if (site) await chargeFee(paymentId, site, deps);
     },
   };
 }
 
-async function chargeFee(
-  { paymentId, fee }: Pick<z.output<typeof chargeJob>, "paymentId" | "fee">,
-  site: Site,
-  deps: PaymentDeps,
-): Promise<void> {
+async function chargeFee(paymentId: string, site: Site, deps: PaymentDeps): Promise<void> {
   const found = await findPayment(deps.db, site.id, paymentId);
   const connected = await stripeOf(site.id, deps);
   const { row } = found ?? {};
@@ -60,7 +53,7 @@ async function chargeFee(
     const made = await findCharge(stripe, row.customerId, paymentId);
     if (made)
       return void (await deps.db.transaction((tx) => takeChargeResult(tx, made, site, deps)));
-    const amount = await amountLeft(row, fee, site, deps);
+    const amount = await amountLeft(row, site, deps);
     if (amount === 0)
       return await updatePayment(deps.db, site.id, paymentId, {
         status: "lapsed",
@@ -98,15 +91,16 @@ async function findCharge(stripe: Stripe, customer: string, paymentId: string) {
 
 /** What is left of a fee by now: less where some of it was paid by hand, or the owner lowered it. */
 async function amountLeft(
-  { visitId, amount }: typeof payments.$inferSelect,
-  fee: Cents | undefined,
+  { visitId, amount, terms }: typeof payments.$inferSelect,
   site: Site,
   { db }: PaymentDeps,
 ): Promise<Cents> {
   const visit = visitId ? await visitById(db, site.id, visitId) : null;
   if (!visit) return amount;
   const paid = await paymentsOfVisit(visit, site, db);
-  const due = balanceDue(minCents(fee ?? paid.cost, paid.cost), paid.payments);
+  // A row from before `closing` was stored: never more than the highest fee that was shown.
+  const most = terms ? (terms.closing ?? shownFee("no-show", terms)) : paid.cost;
+  const due = balanceDue(minCents(most, paid.cost), paid.payments);
   return minCents(amount, due);
 }
 

@@ -81,15 +81,15 @@ async function settleClosedVisit(
         .insert(payments)
         .values({
           ...{ siteId, paymentId, visitId, purpose: "cancellation", way: "card", status: "open" },
-          ...{ amount: settlement.amount, customerId: saved.customerId, terms: saved.terms },
+          ...{ amount: settlement.amount, customerId: saved.customerId },
+          terms: { ...saved.terms, closing: minCents(closingFee, shown) },
           // A visit is charged once, whatever runs at the same time.
           ...{ requestKey: `closing ${visitId}`, createdAt: new Date(deps.now()) },
         })
         .onConflictDoNothing()
         .returning({ id: payments.paymentId });
       if (added.length === 0) return;
-      const fee = minCents(closingFee, shown);
-      await deps.jobs.add(tx, CHARGE_QUEUE, paymentId, { siteId, paymentId, fee });
+      await deps.jobs.add(tx, CHARGE_QUEUE, paymentId, { siteId, paymentId });
     }
   });
 }

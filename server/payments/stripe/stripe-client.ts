@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { Database } from "../../platform/db/connect.ts";
-import type { Outage } from "../../platform/limits/outage.ts";
+import type { CircuitBreaker } from "../../platform/limits/circuit-breaker.ts";
 import { sealText, unsealText } from "../../platform/sealed-text.ts";
 import { loadPaymentSettings } from "../settings.ts";
 
@@ -102,17 +102,25 @@ export function isUnreachable(error: unknown): boolean {
   return isDown(error) || type === "StripeRateLimitError";
 }
 
-/** Makes calls that a visitor waits for, and notes whether Stripe answered. Ask the outage before whether to make them. */
+/** Stripe isn't asked at the moment, because it did not answer others. */
+export class StripePausedError extends Error {
+  override readonly name = "StripePaused";
+  /** As of a call that failed. */
+  readonly type = "StripeConnectionError";
+}
+
+/** Makes one call that a visitor waits for, and notes whether Stripe answered. Throws `StripePausedError` while it doesn't. */
 export async function callForVisitor<Result>(
-  outage: Outage,
-  calls: () => Promise<Result>,
+  breaker: CircuitBreaker,
+  call: () => Promise<Result>,
 ): Promise<Result> {
+  if (!breaker.mayAsk()) throw new StripePausedError(STRIPE_UNREACHABLE);
   try {
-    const result = await calls();
-    outage.answered(true);
+    const result = await call();
+    breaker.answered(true);
     return result;
   } catch (error) {
-    outage.answered(!isDown(error));
+    breaker.answered(!isDown(error));
     throw error;
   }
 }

@@ -38,8 +38,8 @@ export interface JobDefinition {
 /** The jobs of an installation, stored in its database. */
 export interface Jobs {
   /**
-   * Stores a job in the caller's transaction, to run after so many seconds. A second job with the same id is not stored.
-   * Waits until the queues exist.
+   * Stores a job in the caller's transaction, to run after so many seconds. A second job with the same id is not stored:
+   * false. Waits until the queues exist.
    */
   add(
     tx: Transaction,
@@ -47,7 +47,7 @@ export interface Jobs {
     id: string,
     job: object,
     afterSeconds?: number,
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** Lets running jobs finish for a moment, then aborts them; another process runs them again. */
   close(): Promise<void>;
 }
@@ -152,7 +152,8 @@ export function createJobQueue({
     },
     async add(tx, queue, id, job, afterSeconds = 0) {
       const [boss, { fromDrizzle }] = await Promise.all([ready.promise, import("pg-boss")]);
-      await boss.send(queue, job, { id, db: fromDrizzle(tx, sql), startAfter: afterSeconds });
+      const options = { id, db: fromDrizzle(tx, sql), startAfter: afterSeconds };
+      return (await boss.send(queue, job, options)) !== null;
     },
     async close() {
       stopping.abort();

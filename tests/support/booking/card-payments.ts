@@ -112,7 +112,7 @@ export async function startCardPayments() {
       const { state } = stripe;
       Object.assign(state, { isBusy: false, isDead: false, isSilent: false, declines: false });
       Object.assign(state, { refusesEmail: false, lacksPermission: false, losesAnswers: false });
-      cards.deps.stripeOutage.answered(true);
+      cards.deps.stripeBreaker.answered(true);
       const connected = await cards.deskOf().books?.connect(SECRET_KEY);
       if (connected?.kind !== "connected")
         throw new Error(`Not connected: ${JSON.stringify(connected)}`);

@@ -6,7 +6,7 @@ import type { PaymentDeps } from "../../../server/payments/payment-deps.ts";
 import { createPaymentsDesk } from "../../../server/payments/payments-desk.ts";
 import { createAuditLog } from "../../../server/people/audit-log.ts";
 import type { Person } from "../../../server/people/person.ts";
-import { createOutage } from "../../../server/platform/limits/outage.ts";
+import { createCircuitBreaker } from "../../../server/platform/limits/circuit-breaker.ts";
 import { createLog } from "../../../server/platform/log.ts";
 import type { createTestBooking } from "./booking-database.ts";
 
@@ -24,7 +24,7 @@ export function paymentTest(
     audit: createAuditLog(db),
     log: createLog("silent"),
     siteOf: async (id) => booking.siteOf(id),
-    stripeOutage: createOutage(now),
+    stripeBreaker: createCircuitBreaker(now),
     ...changes,
   };
   const person = (role: Role): Person => ({

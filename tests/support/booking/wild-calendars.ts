@@ -147,15 +147,17 @@ export const ICLOUD = `${file(
 ).replace("END:VCALENDAR\r\n", "")}BEGIN:VEVENT\r\nUID:cut\r\nDTSTART:20260326T1200`;
 
 /** A file of 20,000 events and 8 MB, one of ten minutes every six hours from January 1, 2014, with the descriptions and guests that real ones have. */
-export function hugeCalendar(): string {
-  const first = Date.parse("2014-01-01T00:00:00Z");
+export function hugeCalendar(
+  first = Date.parse("2014-01-01T00:00:00Z"),
+  everyMs = 21_600_000,
+): string {
   const stamp = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, "");
   const more = Array.from({ length: 4 }, (_, at) => [
     `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;CN=Guest`,
     ` ${at};X-NUM-GUESTS=0:mailto:guest${at}@home.example`,
   ]).flat();
   const events = Array.from({ length: 20_000 }, (_, at) => {
-    const start = first + at * 21_600_000;
+    const start = first + at * everyMs;
     return event(
       ...[`UID:${at}@huge.example`, `DTSTART:${stamp(start)}`, `DTEND:${stamp(start + 600_000)}`],
       ...[`SUMMARY:Event ${at}`, "DESCRIPTION:Bring two IDs\\, and call from the lobby.", ...more],

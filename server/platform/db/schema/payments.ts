@@ -84,8 +84,11 @@ export const payments = pgTable(
     recordedBy: text("recorded_by").notNull().default(""),
     /** The booking that is made once it is paid; emptied as soon as it is decided. */
     booking: jsonb("booking").$type<PendingBooking>(),
-    /** What canceling costs, as it was shown before the booking. */
-    terms: jsonb("terms").$type<ShownFees>(),
+    /**
+     * What canceling costs, as it was shown before the booking. `closing`, of a fee charged to a saved card: the most that the
+     * visit may cost as it ended, however it is paid.
+     */
+    terms: jsonb("terms").$type<ShownFees & { readonly closing?: Cents }>(),
     /** A hash of the request it was made for: the same request makes one payment. */
     requestKey: text("request_key"),
     /** Until when the time is held for the payer. */
