@@ -21,7 +21,8 @@ const USAGE = `Backs up everything of this installation into one file: all table
   npm run backup                     into DATA_DIR/backups, with the nightly ones
   npm run backup -- --to FOLDER      into another folder, such as an external disk
 
-With BACKUP_PASSPHRASE set, the file is encrypted. Restore one with npm run restore -- FILE. Ctrl+C cancels it and leaves no file.`;
+With BACKUP_PASSPHRASE set, the file is encrypted. Restore one with npm run restore -- FILE.
+Press Ctrl+C to cancel the backup; no file is left.`;
 
 try {
   const { values } = parseCommandLine(USAGE, { options: { to: { type: "string" } } });

@@ -18,8 +18,8 @@ const USAGE = `Restores an installation from a backup, then compares every table
   npm run restore -- FILE --into postgres://…      into another database (keys and pictures go to DATA_DIR: name a new one)
   npm run restore -- FILE --replace [--yes]        in place of what is here; asks for its name unless --yes
 
-An encrypted backup needs BACKUP_PASSPHRASE. Everyone has to sign in again. Emails and webhook calls that were waiting when it was made are held for you. Ctrl+C
-cancels it and changes nothing.`;
+An encrypted backup needs BACKUP_PASSPHRASE. Everyone has to sign in again. Emails and webhook calls that were waiting when it was made are held for you.
+Press Ctrl+C to cancel; nothing is changed.`;
 
 try {
   const { values, positionals } = parseCommandLine(USAGE, {

@@ -37,8 +37,8 @@ const USAGE = `The sites of this installation. Every command works while the sit
 
 ID is a short name such as riverbend. new asks for what is missing, gives the site its client's name and prints the link
 that hands it over; operators do the same in the admin, under Sites. add --from publishes every section of a folder like content/; clone takes what a
-site says and its pictures, and no people, leads or visits. remove and import do nothing until --yes names the site. Ctrl+C cancels an export or
-import and leaves nothing of it.`;
+site says and its pictures, and no people, leads or visits. remove and import do nothing until --yes names the site.
+Press Ctrl+C to cancel an export or import; nothing is left behind.`;
 
 const { values, positionals } = parseCommandLine(USAGE, {
   allowPositionals: true,

@@ -25,7 +25,7 @@ export interface TestRestoreSummary {
 
 /** A backup that is being made. */
 export interface RunningBackup {
-  /** Null until its first row is written. */
+  /** Null until its first row is written. Without numbers for people who may not hold backups: they count other businesses' records. */
   readonly progress: Progress | null;
   /** One on the command line is canceled there. */
   readonly canCancel: boolean;
@@ -39,8 +39,11 @@ export interface BackupOverview {
   /** The backup that is being made; null when there is none. */
   readonly running: RunningBackup | null;
   readonly testRestore: TestRestoreSummary | null;
-  /** Why the last backup failed; null when it succeeded. */
-  readonly failure: string | null;
+  /** Why there is no file of the last backup; null when it succeeded. A nightly one may have been canceled. */
+  readonly failure:
+    | { readonly kind: "failed"; readonly sentence: string }
+    | { readonly kind: "canceled" }
+    | null;
   /** Where the pictures are stored when they are not in the backup. */
   readonly picturesElsewhere: string | null;
   readonly isSealing: boolean;

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { createProgressLine } from "./terminal-task.ts";
 
@@ -25,4 +27,21 @@ test("on a terminal one line is rewritten, and gone in the end", () => {
 
 test("in a file there is a line every few seconds, and none for short work", () => {
   expect(written(false)).toEqual(["Saving records: 50 of 100\n"]);
+});
+
+test("work that can't be canceled is ended by pressing Ctrl+C again", async () => {
+  const module = JSON.stringify(new URL("./terminal-task.ts", import.meta.url).href);
+  const work = `await withTerminalTask("Canceled.", async () => { console.log("at work"); await new Promise((resolve) => setTimeout(resolve, 20_000)); })`;
+  const source = `import { withTerminalTask } from ${module}; ${work}`;
+  const command = spawn(process.execPath, ["--input-type=module", "-e", source]);
+  const exit = once(command, "exit");
+  await once(command.stdout, "data");
+  command.kill("SIGINT");
+  const [text] = await once(command.stderr, "data");
+  expect(String(text)).toBe("Canceling …\n");
+  // doorstep.mjs passes a signal on as SIGTERM, which is not a second press.
+  command.kill("SIGTERM");
+  const pressing = setInterval(() => command.kill("SIGINT"), 100);
+  expect(await exit).toEqual([130, null]);
+  clearInterval(pressing);
 });

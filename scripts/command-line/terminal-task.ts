@@ -7,6 +7,9 @@ const TERMINAL_MS = 100;
 /** How often a line is added at most where the output goes to a file or another program, and to nothing before. */
 const LOG_MS = 5_000;
 
+/** A process group and doorstep.mjs may pass the same signal on twice within this time, in milliseconds. */
+const SAME_PRESS_MS = 500;
+
 /** Where progress is written: beside the results, so that a script that reads those gets nothing else. */
 interface ProgressOutput {
   readonly isTTY?: boolean;
@@ -15,7 +18,8 @@ interface ProgressOutput {
 
 /**
  * Runs the long work of a command. It shows how far it is, and Ctrl+C, SIGTERM or a hang-up cancels it: then it throws
- * `canceledText`, and the exit code is that of the signal.
+ * `canceledText`, and the exit code is that of the signal. The same signal again ends the process at once, whatever it
+ * waits for.
  */
 export async function withTerminalTask<Result>(
   canceledText: string,
@@ -23,10 +27,17 @@ export async function withTerminalTask<Result>(
 ): Promise<Result> {
   const canceling = new AbortController();
   const line = createProgressLine(process.stderr);
-  let code = 0;
+  let first: { readonly signal: NodeJS.Signals; readonly at: number } | undefined;
+  let isAtWork = true;
   // Until the process ends: the database is closed after the work, and doorstep.mjs sends SIGTERM a second after Ctrl+C.
   const cancel = (signal: NodeJS.Signals) => {
-    code ||= 128 + constants.signals[signal];
+    if (first) {
+      const isAgain = signal === first.signal && performance.now() - first.at >= SAME_PRESS_MS;
+      if (isAgain) process.exit(exitCodeOf(signal));
+      return;
+    }
+    first = { signal, at: performance.now() };
+    if (isAtWork) line.cancel();
     canceling.abort(new TaskCanceledError());
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, cancel);
@@ -34,9 +45,10 @@ export async function withTerminalTask<Result>(
     return await work({ signal: canceling.signal, report: line.show });
   } catch (error) {
     if (error !== canceling.signal.reason) throw error;
-    process.exitCode = code;
+    if (first) process.exitCode = exitCodeOf(first.signal);
     throw new Error(canceledText, { cause: error });
   } finally {
+    isAtWork = false;
     line.clear();
   }
 }
@@ -45,17 +57,29 @@ export async function withTerminalTask<Result>(
 export function createProgressLine(output: ProgressOutput, now = () => performance.now()) {
   let shownAt = output.isTTY ? Number.NEGATIVE_INFINITY : now();
   let isShown = false;
+  let isCanceled = false;
+  const write = (text: string) => {
+    isShown = true;
+    output.write(output.isTTY ? `\r\u001b[2K${text}` : `${text}\n`);
+  };
   return {
     show(progress: Progress): void {
-      if (now() - shownAt < (output.isTTY ? TERMINAL_MS : LOG_MS)) return;
+      if (isCanceled || now() - shownAt < (output.isTTY ? TERMINAL_MS : LOG_MS)) return;
       shownAt = now();
-      isShown = true;
-      const text = progressText(progress);
-      output.write(output.isTTY ? `\r\u001b[2K${text}` : `${text}\n`);
+      write(progressText(progress));
+    },
+    /** Says that the work is being canceled; nothing of its progress is shown afterwards. */
+    cancel(): void {
+      isCanceled = true;
+      write("Canceling …");
     },
     /** Makes room for the result. */
     clear(): void {
       if (output.isTTY && isShown) output.write("\r\u001b[2K");
     },
   };
+}
+
+function exitCodeOf(signal: NodeJS.Signals): number {
+  return 128 + constants.signals[signal];
 }

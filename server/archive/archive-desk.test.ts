@@ -10,6 +10,7 @@ import {
   heroWithHeadline,
 } from "../../tests/support/site/test-installation.ts";
 import { createAuditLog } from "../people/audit-log.ts";
+import { createLog } from "../platform/log.ts";
 import { publishedSections } from "../site/store.ts";
 import { createArchiveDesk } from "./archive-desk.ts";
 import { writeArchive } from "./export/write-archive.ts";
@@ -31,6 +32,7 @@ function deskOf({ role = "owner" as Role, authenticatedAt = NOW - 3_600_000 } = 
     ...deps,
     pictures,
     product: "0.1.0",
+    log: createLog("silent"),
     now: () => NOW,
     dataDir: temporaryFolder(),
     audit,

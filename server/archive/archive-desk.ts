@@ -6,6 +6,7 @@ import type {
 import type { AuditEntry, AuditLog } from "../people/audit-log.ts";
 import type { Person } from "../people/person.ts";
 import { hasRecentAuth } from "../people/sign-in/recent-auth.ts";
+import type { Log } from "../platform/log.ts";
 import { toWebStream } from "../platform/web-stream.ts";
 import type { Task } from "../tasks/task.ts";
 import { createSiteCopyStore, type SiteCopy, type SiteCopyStore } from "./copies.ts";
@@ -61,6 +62,7 @@ export interface ArchiveDeps extends ExportDeps, ImportDeps {
   /** The folder that holds the copies. */
   readonly dataDir: string;
   readonly audit: AuditLog;
+  readonly log: Log;
 }
 
 /** Invites somebody to the site; sends the email too. */
@@ -79,7 +81,7 @@ export function createArchiveDesk(
 ): ArchiveDesk | null {
   if (person.role !== "owner") return null;
   const { siteId, name: who, email } = person;
-  const { db, audit, now, product } = deps;
+  const { db, audit, now, product, log } = deps;
   const account = { email, network };
   const copies = createSiteCopyStore(deps.dataDir, siteId, now);
   const entry: EntryOf = (act, detail) => ({ who: email, act, detail: { ...detail }, network });
@@ -122,7 +124,7 @@ export function createArchiveDesk(
           tx,
         );
       const request = { siteId, who, basedOn, account };
-      const outcome = await withCopyBefore(copies, writeArchive({ siteId }, deps, task), () =>
+      const outcome = await withCopyBefore(copies, log, writeArchive({ siteId }, deps, task), () =>
         importArchive(archive, request, { ...deps, alsoWrite }, task),
       );
       if (outcome.kind !== "imported") return outcome;
@@ -141,20 +143,23 @@ export function createArchiveDesk(
   };
 }
 
-/** Saves a copy of the site before `work`; when that fails or is canceled, the copies are as they were. */
-async function withCopyBefore<Result>(
+/** Saves a copy of the site before an import. When nothing is imported, the copies are as they were. */
+async function withCopyBefore<Result extends { readonly kind: string }>(
   copies: SiteCopyStore,
+  log: Log,
   pieces: AsyncIterable<Uint8Array>,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const copy = await copies.add("Before an import", pieces);
+  let isImported = false;
   try {
     const result = await work();
-    await copies.removeOldest();
+    isImported = result.kind === "imported";
     return result;
-  } catch (error) {
-    await copies.remove(copy.id);
-    throw error;
+  } finally {
+    if (!isImported) await copies.remove(copy.id);
+    // The import is done and stays so; the next copy tries again.
+    else await copies.removeOldest().catch((err) => log.warn({ err }, "an old copy stays"));
   }
 }
 

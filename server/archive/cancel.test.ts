@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Progress } from "../../core/progress/progress.ts";
 import {
@@ -13,6 +14,7 @@ import {
 } from "../../tests/support/site/test-installation.ts";
 import { cancelableTask } from "../../tests/support/tasks/cancelable-task.ts";
 import { createAuditLog } from "../people/audit-log.ts";
+import { createLog } from "../platform/log.ts";
 import { TaskCanceledError } from "../tasks/task.ts";
 import { createArchiveDesk } from "./archive-desk.ts";
 import { copiesFolder, createSiteCopyStore } from "./copies.ts";
@@ -25,7 +27,7 @@ async function createLostPictures() {
   const pictures = createPicturesInMemory();
   let now = Date.parse("2026-03-02T12:00:00Z");
   const deskDeps = {
-    ...{ ...deps, pictures, product: "0.1.0", audit: createAuditLog(db) },
+    ...{ ...deps, pictures, product: "0.1.0", log: createLog("silent"), audit: createAuditLog(db) },
     ...{ now: () => (now += 60_000), dataDir: temporaryFolder() },
   };
   await publishSection("heroContent", heroWithHeadline("We drive to you"));
@@ -90,6 +92,29 @@ test("an import canceled in any step changes nothing, keeps every copy, and the 
     expect(after, moment).toEqual(before);
   }
   expect(await desk.import({ zip }, agreed)).toMatchObject({ kind: "imported", pictures: 2 });
+});
+
+test("an import that changes nothing keeps the copies as they were", async () => {
+  const { desk, zip, agreed, copies, folder } = await createLostPictures();
+  for (let number = 1; number <= 20; number += 1) {
+    await copies.save(`${number}`, (async function* () {})());
+  }
+  const before = readdirSync(folder);
+  const outdated = { ...agreed, basedOn: agreed.basedOn - 1 };
+  expect(await desk.import({ zip }, outdated)).toEqual({ kind: "moved-on" });
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test("an import stays done, with its safety copy, when the oldest copy can't be removed", async () => {
+  const { desk, zip, agreed, copies, folder } = await createLostPictures();
+  for (let number = 1; number <= 20; number += 1) {
+    await copies.save(`${number}`, (async function* () {})());
+  }
+  // A folder can't be removed as a file is.
+  mkdirSync(join(folder, "20200101T000000000Z--oldest.zip"));
+  expect(await desk.import({ zip }, agreed)).toMatchObject({ kind: "imported" });
+  const names = (await copies.list()).map(({ name }) => name);
+  expect(names).toContain("Before an import");
 });
 
 test("a canceled copy of the site is not kept in half", async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "../platform/db/connect.ts";
 import { withBackupLock } from "./backup-lock.ts";
 import type { BackupDeps } from "./make-backup.ts";
-import { closeOpenRuns, loadLastRun, loadRuns } from "./runs.ts";
+import { type BackupRun, closeOpenRuns, isCanceledRun, loadLastRun, loadRuns } from "./runs.ts";
 
 /** What became of a cancellation. */
 export interface CancelBackupOutcome {
@@ -9,6 +10,8 @@ export interface CancelBackupOutcome {
     | "canceled"
     /** It was done before the cancellation came. */
     | "finished"
+    /** It failed before the cancellation came. */
+    | "failed"
     /** Nothing was running. */
     | "none"
     /** It has not stopped yet. */
@@ -29,14 +32,21 @@ export async function cancelBackup(
   for (let waited = 0; waited < patienceMs; waited += REPEAT_MS) {
     await cancel();
     await pause(REPEAT_MS);
-    // A canceled run is deleted, or recorded as failed where it was the nightly one.
-    const run = (await loadRuns(db, "backup", 5)).find(({ runId }) => runId === running.runId);
-    if (run?.ok !== null) return { kind: run?.ok ? "finished" : "canceled" };
+    const outcome = await outcomeOf(running, db);
+    if (outcome) return outcome;
   }
   // Its process may have been killed; then nobody holds the lock.
-  const isClosed = await withBackupLock(connection, async () => {
-    await closeOpenRuns(db, now);
-    return true;
+  const closed = await withBackupLock(connection, async (): Promise<CancelBackupOutcome> => {
+    const outcome = await outcomeOf(running, db); // it may have ended just now
+    if (!outcome) await closeOpenRuns(db, now);
+    return outcome ?? { kind: "canceled" };
   });
-  return { kind: isClosed ? "canceled" : "stopping" };
+  return closed ?? { kind: "stopping" };
+}
+
+/** How a run ended; null while it is running. A canceled one is deleted, or recorded where it was the nightly one. */
+async function outcomeOf({ runId }: BackupRun, db: Database): Promise<CancelBackupOutcome | null> {
+  const run = (await loadRuns(db, "backup", 5)).find((each) => each.runId === runId);
+  if (!run || isCanceledRun(run)) return { kind: "canceled" };
+  return run.ok === null ? null : { kind: run.ok ? "finished" : "failed" };
 }

@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
-import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Progress } from "../../core/progress/progress.ts";
 import {
   BACKUP_TIME,
@@ -14,6 +13,7 @@ import { connect } from "../platform/db/connect.ts";
 import { createLog } from "../platform/log.ts";
 import { createRunningTasks } from "../tasks/running-tasks.ts";
 import { TaskCanceledError } from "../tasks/task.ts";
+import { cancelBackup } from "./cancel-backup.ts";
 import { createBackups } from "./create.ts";
 import { createBackupDesk } from "./desk.ts";
 import { backupFolder, makeBackup, writeBackupTo } from "./make-backup.ts";
@@ -27,16 +27,31 @@ const deps = { ...source, db, passphrase: null, now: () => (clock += 1_000) };
 const log = createLog("silent");
 const filesIn = (folder: string) => readdirSync(folder).toSorted();
 
-/** The desk of an owner at one process of the installation, whose pictures take a while to read. */
+/**
+ * The desk of an owner at one process of the installation. Its pictures can't be read before its backup is canceled;
+ * `onPicture` is called when it tries.
+ */
 function deskOfProcess(onPicture = () => {}) {
   const tasks = createRunningTasks({ db, connection: source.connection, log });
+  const canceled = Promise.withResolvers<void>();
+  const run: typeof tasks.run = (key, signals, work) =>
+    tasks.run(key, signals, (signal) => {
+      signal.addEventListener("abort", () => canceled.resolve());
+      return work(signal);
+    });
   const read: typeof source.pictures.read = async (key) => {
     onPicture();
-    await pause(700); // longer than the progress is not recorded again
+    await canceled.promise;
     return source.pictures.read(key);
   };
   const backups = createBackups({
-    ...{ ...deps, pictures: { read, where: "" }, tasks, log, zone: () => OHIO_ZONE },
+    ...{
+      ...deps,
+      pictures: { read, where: "" },
+      tasks: { ...tasks, run },
+      log,
+      zone: () => OHIO_ZONE,
+    },
     reportStatus: async () => {},
   });
   onTestFinished(async () => {
@@ -91,7 +106,16 @@ test("a canceled nightly backup is recorded, so that it is not begun again at on
   await expect(canceled).rejects.toThrow(TaskCanceledError);
   const sentence = "It was canceled. It's tried again in an hour.";
   const [run] = (await loadRuns(db, "backup", 50)).filter(({ ok }) => ok === false);
-  expect(run?.detail).toEqual({ sentence, why: "night" });
+  expect(run?.detail).toEqual({ sentence, why: "night", isCanceled: true });
+  expect((await deskOfProcess().desk.overview()).failure).toEqual({ kind: "canceled" });
+});
+
+test("a backup that fails by itself is not reported as canceled", async () => {
+  const end = await beginRun(db, { kind: "backup", file: "", now: deps.now });
+  const cancel = () => end({ ok: false, detail: { sentence: "The disk is full." } });
+  expect(await cancelBackup(1_000, { ...deps, cancel })).toEqual({ kind: "failed" });
+  const { failure } = await deskOfProcess().desk.overview();
+  expect(failure).toEqual({ kind: "failed", sentence: "The disk is full." });
 });
 
 test("an owner sees how far a backup is and cancels it at another process than the one that makes it", async () => {
@@ -101,10 +125,13 @@ test("an owner sees how far a backup is and cancels it at another process than t
   const filesBefore = filesIn(backupFolder(source.dataDir));
   const making = backups.begin(20_000);
   await reading.promise;
-  expect((await other.overview()).running).toMatchObject({
-    progress: { step: "Saving records" },
-    canCancel: true,
-  });
+  // It is recorded beside the work.
+  await vi.waitFor(async () =>
+    expect((await other.overview()).running).toMatchObject({
+      progress: { step: expect.stringMatching(/^Saving /) },
+      canCancel: true,
+    }),
+  );
   expect(await other.cancel()).toEqual({ kind: "canceled" });
   expect(await making).toEqual({ kind: "canceled" });
   expect((await other.overview()).running).toBeNull();

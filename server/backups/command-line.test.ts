@@ -42,7 +42,8 @@ test("Ctrl+C cancels a backup: no file and no run stays, and the exit code is th
   const folder = backupFolder(source.dataDir);
   const isWriting = () => filesIn(folder).some((name) => name.endsWith(".part"));
   const ended = await cancelOnce(isWriting, startCommand("backup", [], here));
-  expect(ended).toEqual({ code: 130, stdout: "", stderr: "Backup canceled. No file was saved.\n" });
+  const stderr = "Canceling …\nBackup canceled. No file was saved.\n";
+  expect(ended).toEqual({ code: 130, stdout: "", stderr });
   expect(filesIn(folder)).toEqual([]);
   expect(await queryDatabase(database, "SELECT 1 FROM backup_runs")).toEqual([]);
 });

@@ -71,7 +71,13 @@ test("with several businesses, only who owns them all may download a backup", as
   const shown = await deskOf()?.overview();
   expect(shown).toMatchObject({ files: null, testRestore: { file: null } });
   expect(JSON.stringify(shown)).not.toMatch(/its-name|ENOENT/);
-  await queryDatabase(source.connection, "DELETE FROM backup_runs WHERE NOT ok");
+  await queryDatabase(
+    source.connection,
+    `UPDATE backup_runs SET ok = NULL, detail = '{"progress": {"step": "Saving records", "done": 4711, "total": 9000}}' WHERE kind = 'backup' AND NOT ok`,
+  );
+  const running = { progress: { step: "Saving records", done: 0, total: 0 }, canCancel: false };
+  expect((await deskOf()?.overview())?.running).toEqual(running);
+  await queryDatabase(source.connection, "DELETE FROM backup_runs WHERE ok IS NOT TRUE");
   expect(await deskOf()?.backUpNow()).toBeNull();
   expect(await deskOf()?.open(file?.file ?? "")).toBeNull();
   await queryDatabase(

@@ -19,7 +19,7 @@ import type { CancelBackupOutcome } from "./cancel-backup.ts";
 import type { BackUpOutcome, Backups } from "./create.ts";
 import { loadBackupStatus } from "./maintain-backups.ts";
 import { backupFolder, backupsIn } from "./make-backup.ts";
-import { type BackupRun, loadLastRun, loadRuns } from "./runs.ts";
+import { type BackupRun, isCanceledRun, loadLastRun, loadRuns } from "./runs.ts";
 
 /** How long a request for a backup waits for its result; a larger backup is listed when it is done. */
 const WAIT_FOR_RESULT_MS = 2_500;
@@ -83,8 +83,7 @@ export function createBackupDesk(
         files: holds ? await loadFileSummaries(folder, runs) : null,
         running: last?.ok === null ? runningBackup(last, holds) : null,
         testRestore: lastTestRestore ? testRestoreSummary(lastTestRestore, holds) : null,
-        failure:
-          last?.ok !== false ? null : holds ? String(last.detail.sentence ?? "") : HIDDEN_REASON,
+        failure: last?.ok === false ? failureOf(last, holds) : null,
         picturesElsewhere: isBucket && holds ? pictures.where : null,
         isSealing: passphrase !== null,
       };
@@ -115,9 +114,9 @@ export function createBackupDesk(
 }
 
 function runningBackup({ detail }: BackupRun, holds: boolean): RunningBackup {
-  const progress = progressSchema.safeParse(detail.progress);
+  const { data: progress } = progressSchema.safeParse(detail.progress);
   return {
-    progress: progress.success ? progress.data : null,
+    progress: progress ? (holds ? progress : { ...progress, done: 0, total: 0 }) : null,
     canCancel: holds && detail.why !== "command",
   };
 }
@@ -146,6 +145,11 @@ async function loadFileSummaries(
 
 /** Error messages contain folder and server names, which only the operator may see. */
 const HIDDEN_REASON = "Your administrator can see why.";
+
+function failureOf(run: BackupRun, holds: boolean): BackupOverview["failure"] {
+  if (isCanceledRun(run)) return { kind: "canceled" };
+  return { kind: "failed", sentence: holds ? String(run.detail.sentence ?? "") : HIDDEN_REASON };
+}
 
 function testRestoreSummary(
   { startedAt, file, ok, detail }: BackupRun,

@@ -88,10 +88,12 @@ export function makeBackup(
       return made;
     } catch (error) {
       // Who cancels their own backup knows it. A nightly one is recorded, so that it is not begun again at once.
-      if (error instanceof TaskCanceledError && why !== "night") await end?.(null);
+      const isCanceled = error instanceof TaskCanceledError;
+      if (isCanceled && why !== "night") await end?.(null);
       else {
         end ??= await begin();
-        await end({ ok: false, detail: { sentence: backupErrorMessage(error), why } });
+        const sentence = backupErrorMessage(error);
+        await end({ ok: false, detail: { sentence, why, ...(isCanceled && { isCanceled }) } });
       }
       throw error;
     }

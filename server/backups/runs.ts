@@ -19,6 +19,11 @@ export interface BackupRun {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
+/** Whether a run ended because somebody canceled it, and did not fail. */
+export function isCanceledRun({ ok, detail }: BackupRun): boolean {
+  return ok === false && detail.isCanceled === true;
+}
+
 /** Records how a run ended, or deletes it when called with null. */
 export type EndRun = (
   result: {

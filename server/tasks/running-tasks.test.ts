@@ -5,7 +5,7 @@ import { createTestDatabase } from "../../tests/support/platform/test-database.t
 import { connect } from "../platform/db/connect.ts";
 import { createLog } from "../platform/log.ts";
 import { createRunningTasks } from "./running-tasks.ts";
-import type { Task } from "./task.ts";
+import { type Task, TaskCanceledError } from "./task.ts";
 import { createTaskDesk } from "./task-desk.ts";
 
 const connection = await createTestDatabase();
@@ -70,4 +70,18 @@ test("work that came to its end before the cancellation keeps its result, and a 
   await expect(
     desk.run("3", watch, () => Promise.reject(new Error("the disk is full"))),
   ).rejects.toThrow("the disk is full");
+});
+
+test("work under the same key is canceled too after other work with it has ended", async () => {
+  const running = createProcess();
+  const started = Promise.withResolvers<void>();
+  const first = running.run("backup", [], async (signal) => {
+    started.resolve();
+    await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+  });
+  await started.promise;
+  await running.run("backup", [], async () => {});
+  const end = expect(first).rejects.toThrow(TaskCanceledError);
+  await running.cancel("backup");
+  await end;
 });

@@ -16,7 +16,7 @@ export interface RunningTasks {
     signals: readonly AbortSignal[],
     work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result>;
-  /** Cancels the work with this key, in whatever process it runs. Has no effect when there is none. */
+  /** Cancels all work with this key, in whatever process it runs. Has no effect when there is none. */
   cancel(key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -30,12 +30,14 @@ export interface RunningTasksDeps {
 
 /** Listens for cancellations from the first work on; a cancellation in the same process needs no connection. */
 export function createRunningTasks({ db, connection, log }: RunningTasksDeps): RunningTasks {
-  const running = new Map<string, AbortController>();
+  // Several under one key: while a backup runs, the schedule begins another one, which finds the lock taken and ends.
+  const running = new Map<string, Set<AbortController>>();
   let opening: Promise<ChangeListener | null> | undefined;
 
   function abort(key: string): boolean {
-    running.get(key)?.abort(new TaskCanceledError());
-    return running.has(key);
+    const controllers = running.get(key);
+    for (const controller of controllers ?? []) controller.abort(new TaskCanceledError());
+    return controllers !== undefined;
   }
 
   async function openListener(): Promise<ChangeListener | null> {
@@ -58,11 +60,13 @@ export function createRunningTasks({ db, connection, log }: RunningTasksDeps): R
     async run(key, signals, work) {
       opening ??= openListener();
       const controller = new AbortController();
-      running.set(key, controller);
+      const controllers = running.get(key) ?? new Set();
+      running.set(key, controllers.add(controller));
       try {
         return await work(AbortSignal.any([controller.signal, ...signals]));
       } finally {
-        if (running.get(key) === controller) running.delete(key);
+        controllers.delete(controller);
+        if (controllers.size === 0) running.delete(key);
       }
     },
     async cancel(key) {

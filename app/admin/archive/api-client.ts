@@ -1,13 +1,14 @@
 import type { ArchiveImportResult, ImportPlanResult } from "../../../core/archive/import-plan.ts";
 import type { Progress } from "../../../core/progress/progress.ts";
+import { failureCause } from "../shared/progress/failure-cause.ts";
 import { type SentTask, sendTask, type TaskEnd } from "../shared/progress/send-task.ts";
 
 /** An archive to import: a file on this device, or the id of a copy on the server. */
 export type ArchiveFile = { readonly file: File } | { readonly copy: string };
 
-/** A request without the server's result. `lost`: the connection broke while the server was at work. */
+/** A request without the server's result. */
 export interface ArchiveRequestFailure {
-  readonly kind: "canceled" | "unreachable" | "lost" | "signed-out" | "too-large";
+  readonly kind: "canceled" | ReturnType<typeof failureCause>;
 }
 
 type OnProgress = (progress: Progress) => void;
@@ -45,7 +46,5 @@ function send<Result>(
 export function resultOf<Result>(end: TaskEnd<Result>): Result | ArchiveRequestFailure {
   if (end.kind === "ended") return end.result;
   if (end.kind === "canceled") return { kind: "canceled" };
-  if (end.status === 401) return { kind: "signed-out" };
-  if (end.status === 413) return { kind: "too-large" };
-  return { kind: end.status === 0 && end.isSent ? "lost" : "unreachable" };
+  return { kind: failureCause(end) };
 }

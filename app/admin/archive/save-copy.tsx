@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { Form, useRevalidator } from "react-router";
 import { CanceledText } from "../shared/progress/canceled-text.tsx";
+import { failureCause } from "../shared/progress/failure-cause.ts";
 import { sendTask } from "../shared/progress/send-task.ts";
 import { TaskProgress } from "../shared/progress/task-progress.tsx";
 import { useTask } from "../shared/progress/use-task.ts";
@@ -9,8 +10,18 @@ import type { ArchiveActionResult } from "./action-result.ts";
 
 type Outcome =
   | ArchiveActionResult
-  | { readonly kind: "canceled" | "failed" }
+  | { readonly kind: "canceled" }
+  | { readonly kind: "failed"; readonly text: string }
   | { readonly kind: "idle" };
+
+const FAILED = "Something went wrong on our side. If the copy was saved, it’s in the list below.";
+const LOST = "The connection was lost. If the copy was saved, it’s in the list below.";
+
+const FAILURE_TEXTS = {
+  ...{ lost: LOST, unreachable: LOST, "server-error": FAILED, "too-large": FAILED },
+  "signed-out":
+    "You’re signed out. Sign in again in another tab, then try again. No copy was saved.",
+};
 
 /** Saves a copy of the site on the server. Without a script the form is posted to the view itself. */
 export function SaveCopy() {
@@ -26,7 +37,9 @@ export function SaveCopy() {
     const end = await run((onProgress) =>
       sendTask<ArchiveActionResult>("/admin/archive/copy", { name }, "", onProgress),
     );
-    setOutcome(end.kind === "ended" ? end.result : { kind: end.kind });
+    if (end.kind === "ended") setOutcome(end.result);
+    else if (end.kind === "canceled") setOutcome(end);
+    else setOutcome({ kind: "failed", text: FAILURE_TEXTS[failureCause(end)] });
     await revalidate();
   }
 
@@ -60,11 +73,7 @@ export function SaveCopy() {
         {outcome.kind === "kept" ? (
           <Text size="sm" fw={600}>{`Saved “${outcome.name}.”`}</Text>
         ) : null}
-        {outcome.kind === "failed" ? (
-          <Alert color="seal">
-            The connection was lost. If the copy was saved, it’s in the list below.
-          </Alert>
-        ) : null}
+        {outcome.kind === "failed" ? <Alert color="seal">{outcome.text}</Alert> : null}
       </div>
     </>
   );

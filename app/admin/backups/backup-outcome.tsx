@@ -1,5 +1,6 @@
 import { Alert } from "@mantine/core";
 import { ShieldCheck, TriangleAlert } from "lucide-react";
+import type { BackupOverview } from "../../../core/backups/overview.ts";
 import { formatFileSize } from "../../../core/format/file-size.ts";
 import { formatCount } from "../../../core/format/numbers.ts";
 import { CanceledText } from "../shared/progress/canceled-text.tsx";
@@ -11,7 +12,7 @@ export function BackupOutcome({
   failure,
 }: {
   result: Route.ComponentProps["actionData"];
-  failure: string | null;
+  failure: BackupOverview["failure"];
 }) {
   return (
     <>
@@ -22,14 +23,22 @@ export function BackupOutcome({
         {result?.kind === "finished" || result?.kind === "none" ? (
           <Alert color="ink">The backup ended before it could be canceled.</Alert>
         ) : null}
+        {result?.kind === "stopping" ? (
+          <Alert color="seal">The backup hasn’t stopped yet. Try again.</Alert>
+        ) : null}
         {result?.kind === "made" ? (
           <Alert color="teal" icon={<ShieldCheck aria-hidden />}>
             Backed up: {formatCount(result.rows)} entries, {formatFileSize(result.bytes)}.
           </Alert>
         ) : null}
-        {failure ? (
+        {failure?.kind === "failed" ? (
           <Alert color="seal" icon={<TriangleAlert aria-hidden />} title="The last backup failed">
-            {failure}
+            {failure.sentence}
+          </Alert>
+        ) : null}
+        {failure?.kind === "canceled" ? (
+          <Alert color="ink" title="The last backup was canceled">
+            It’s tried again in an hour.
           </Alert>
         ) : null}
       </div>

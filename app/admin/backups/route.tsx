@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isCancel = (await readForm(request)).get("act") === "cancel";
   const outcome = await (isCancel ? backups?.cancel() : backups?.backUpNow());
   if (!outcome) throw new Response(null, { status: 404 });
-  return data(outcome, { status: outcome.kind === "failed" ? 503 : 200 });
+  return data(outcome, { status: outcome.kind === "failed" && !isCancel ? 503 : 200 });
 }
 
 export default function BackupsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { LibraryPicture, PictureUse } from "../../../../core/media/picture.ts";
 import type { PictureRequest } from "../../../../core/media/picture-request.ts";
 import type { Progress } from "../../../../core/progress/progress.ts";
+import { failureCause } from "../progress/failure-cause.ts";
 import { type SentTask, sendTask, type TaskEnd } from "../progress/send-task.ts";
 import { type RequestFailure, requestJson } from "../requests/request-json.ts";
 
@@ -15,7 +16,7 @@ type StoredUpload =
 type UploadResult =
   | StoredUpload
   | { readonly kind: "canceled" }
-  | { readonly kind: "too-large" | "busy" }
+  | { readonly kind: "too-large" | "busy" | "server-error" }
   | RequestFailure;
 
 export type PictureChangeResult =
@@ -48,11 +49,11 @@ export function uploadResult(end: TaskEnd<StoredUpload>): UploadResult {
   if (end.kind === "ended") return end.result;
   if (end.kind === "canceled") return end;
   const { status, retryAfter } = end;
-  if (status === 401 || status === 403) return { kind: "signed-out" };
-  if (status === 413) return { kind: "too-large" };
   // The upload slots are taken for seconds, a database is away for longer.
   const isBusy = status === 503 && retryAfter > 0 && retryAfter < 10;
-  return { kind: isBusy ? "busy" : "unreachable" };
+  if (isBusy) return { kind: "busy" };
+  const cause = failureCause(end);
+  return { kind: cause === "lost" ? "unreachable" : cause };
 }
 
 /** Changes one picture: its alt text, its crop, or whether it is in the bin. */
@@ -73,6 +74,7 @@ const FAILURE_TEXTS = {
   busy: "Other pictures are still being processed. Try this one again in a moment.",
   unavailable: "The disk is full, so this picture couldn't be saved. Try again later.",
   gone: "This picture is no longer in the library.",
+  "server-error": "Something went wrong on our side. Try again.",
   unreachable: "The server can't be reached. Check your connection and try again.",
   "signed-out": "You're signed out. Sign in in another tab, then try again.",
 } as const;

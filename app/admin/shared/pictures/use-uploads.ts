@@ -1,6 +1,7 @@
 import { useCallback, useReducer, useRef } from "react";
 import type { LibraryPicture } from "../../../../core/media/picture.ts";
 import type { Progress } from "../../../../core/progress/progress.ts";
+import { createAttempts } from "./attempts.ts";
 import { pictureFailureText, uploadFile, uploadResult } from "./picture-requests.ts";
 import { prepareUpload } from "./prepare-upload.ts";
 
@@ -34,16 +35,15 @@ export function useUploads(onAdded: (picture: LibraryPicture) => void) {
   const lastUpload = useRef<Promise<void>>(Promise.resolve());
   const count = useRef(0);
 
-  const running = useRef(new Map<number, AbortController>());
+  const attempts = useRef(createAttempts());
 
   const enqueue = useCallback(
     ({ key, file }: Upload) => {
       const setState = (state: Upload["state"]) => dispatch({ kind: "moved", key, state });
-      const canceling = new AbortController();
-      running.current.set(key, canceling);
+      const canceling = attempts.current.begin(key);
       lastUpload.current = lastUpload.current.then(async () => {
         const state = await uploadOne(file, canceling.signal, setState);
-        running.current.delete(key);
+        if (!attempts.current.end(key, canceling)) return; // canceled, and tried again since
         setState(state);
         if ("picture" in state) onAdded(state.picture);
       });
@@ -67,7 +67,7 @@ export function useUploads(onAdded: (picture: LibraryPicture) => void) {
     },
     /** Cancels an upload that is waiting or running. */
     cancel({ key, state }: Upload) {
-      running.current.get(key)?.abort();
+      attempts.current.cancel(key);
       if (state.kind === "waiting") dispatch({ kind: "moved", key, state: { kind: "canceled" } });
     },
     dismiss: (key: number) => dispatch({ kind: "dismissed", key }),

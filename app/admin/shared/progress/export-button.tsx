@@ -9,7 +9,10 @@ import { useTask } from "./use-task.ts";
 const RESULT_TEXTS = {
   canceled: "Export canceled. No file was saved.",
   done: "Exported. The file is in your downloads.",
-  failed: "The export stopped: the server can't be reached. Check your connection and try again.",
+  unreachable:
+    "The export stopped: the server can't be reached. Check your connection and try again.",
+  broken: "The export stopped before it was complete. No file was saved. Try again.",
+  "server-error": "Something went wrong on our side. No file was saved. Try again.",
 };
 
 /** A link that exports a site. With a script it shows how far the export is and can be canceled. */
@@ -31,7 +34,8 @@ export function ExportButton({
     if (running) return;
     setResult(null);
     const end = await run((onProgress) => fetchFile(address, onProgress));
-    if (end.kind !== "ended") return setResult(end.kind);
+    if (end.kind === "canceled") return setResult("canceled");
+    if (end.kind === "failed") return setResult(failureOf(end.status));
     // The server may ask for the password first; the link itself then leads there.
     if (!end.result) return window.location.assign(address);
     downloadFile(end.result.name, end.result.content);
@@ -63,8 +67,16 @@ export function ExportButton({
       {result === "canceled" ? <CanceledText>{RESULT_TEXTS.canceled}</CanceledText> : null}
       <div aria-live="polite">
         {result === "done" ? <Text fw={600}>{RESULT_TEXTS.done}</Text> : null}
-        {result === "failed" ? <Alert color="seal">{RESULT_TEXTS.failed}</Alert> : null}
+        {result === null || result === "done" || result === "canceled" ? null : (
+          <Alert color="seal">{RESULT_TEXTS[result]}</Alert>
+        )}
       </div>
     </Stack>
   );
+}
+
+/** A download that broke off has the status it began with. Either side may have ended it. */
+function failureOf(status: number): keyof typeof RESULT_TEXTS {
+  if (status >= 500) return "server-error";
+  return status === 0 ? "unreachable" : "broken";
 }

@@ -12,7 +12,7 @@ export interface FetchedFile {
 
 /**
  * Downloads a file and reports how much has arrived. Null when the server answered with a page, such as the one that asks for the
- * password: the browser has to go there. A cancellation ends the request, and with it the work of the server.
+ * password: the browser has to go there. It fails with the status of the answer; one of 200 broke off. A cancellation ends the request, and with it the work of the server.
  */
 export function fetchFile(
   address: string,
@@ -20,8 +20,11 @@ export function fetchFile(
 ): SentTask<FetchedFile | null> {
   const canceling = new AbortController();
   const { signal } = canceling;
+  let status = 0;
   const read = async (): Promise<FetchedFile | null> => {
     const response = await fetch(address, { signal });
+    status = response.status;
+    if (status >= 500) throw new Error(`The server answered with ${status}.`);
     const [, name] =
       /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
     if (!response.ok || !response.body || name === undefined) return null;
@@ -39,7 +42,7 @@ export function fetchFile(
     (result) => ({ kind: "ended", result }) as const,
     () => {
       if (signal.aborted) return { kind: "canceled" } as const;
-      return { kind: "failed", status: 0, retryAfter: 0, isSent: true } as const;
+      return { kind: "failed", status, retryAfter: 0, isSent: true } as const;
     },
   );
   return { end, cancel: () => canceling.abort() };

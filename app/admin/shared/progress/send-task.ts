@@ -1,7 +1,10 @@
 import type { Progress } from "../../../../core/progress/progress.ts";
 import { lastTaskMessage, TASK_PARAMETER } from "../../../../core/progress/task-message.ts";
 
-/** How long work ended. `failed`: no result came; `status` is 0 when the server could not be reached. */
+/**
+ * How long work ended. `failed`: no result came; `status` is 0 when the server could not be reached or the connection
+ * broke, and 500 when the server failed at the work.
+ */
 export type TaskEnd<Result> =
   | { readonly kind: "ended"; readonly result: Result }
   | { readonly kind: "canceled" }
@@ -81,7 +84,8 @@ function isTaskResponse(request: XMLHttpRequest): boolean {
 function endOf<Result>(request: XMLHttpRequest, isSent: boolean): TaskEnd<Result> {
   const message = isTaskResponse(request) ? lastTaskMessage(request.responseText) : null;
   if (message?.kind !== "result") {
-    const status = isTaskResponse(request) ? 0 : request.status;
+    const broken = message?.kind === "failed" ? 500 : 0; // the response had begun with 200
+    const status = isTaskResponse(request) ? broken : request.status;
     const retryAfter = Number(request.getResponseHeader("retry-after") ?? 0);
     return { kind: "failed", status, retryAfter, isSent };
   }
