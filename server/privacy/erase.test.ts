@@ -109,12 +109,10 @@ async function personAt(who: {
     INSERT INTO ai_chat_messages (site_id, session_id, role, content) VALUES ('main', '${chat}', 'user', 'I am ${first} ${last}, call ${phone}');
     INSERT INTO pgboss.job (name, data, output) VALUES ('mail', '{"siteId": "main", "visitId": "${visit}"}', '{"message": "550 <${email}> unknown"}')`);
   const outbox = createOutbox({
-    add: async (_tx, name, id, job) => {
-      await query(
+    add: async (_tx, name, id, job) =>
+      !!(await query(
         `INSERT INTO pgboss.job (id, name, data) VALUES ('${id}', '${name}', '${JSON.stringify(job)}')`,
-      );
-      return true;
-    },
+      )),
   });
   const mail = {
     siteId: "main",

@@ -5,6 +5,7 @@ import { nextTurn, runInTurns } from "../../platform/turns.ts";
 import { bounded, TookTooLongError } from "./bounded.ts";
 import { mayFallBetween, readProperties, splitCalendar } from "./calendar-parts.ts";
 import { eventInstant } from "./event-instant.ts";
+import { SeriesCollection } from "./event-series.ts";
 import { ZonedCalendar } from "./named-zone.ts";
 import { type Occurrence, occurrencesOf, takePeriods } from "./occurrences.ts";
 
@@ -70,8 +71,8 @@ export async function readEvents(
   reading.unreadable = parts.unclosed;
   try {
     await reading.addZones(parts.timeZones);
-    const events = await reading.parse(parts.events);
-    for (const { master, exceptions } of seriesOf(events)) await reading.add(master, exceptions);
+    const series = await reading.parse(parts.events);
+    for (const { master, exceptions } of series.take()) await reading.add(master, exceptions);
   } catch (error) {
     if (error instanceof TookTooLongError) return { kind: "too-long" };
     throw error;
@@ -80,30 +81,6 @@ export async function readEvents(
   const isCut = reading.isCut || events.length > MAX_EVENTS;
   const { unreadable } = reading;
   return { kind: "read", events: events.slice(0, MAX_EVENTS), unreadable, isCut };
-}
-
-/** Events with the exceptions of their series; an exception without its series is an event of its own. */
-function seriesOf(events: readonly ParsedEvent[]) {
-  const exceptions = Map.groupBy(
-    events.filter(({ isException }) => isException),
-    ({ uid }) => uid,
-  );
-  const series = events
-    .filter(({ isException }) => !isException)
-    .map(({ component: master, uid }) => {
-      const own = exceptions.get(uid) ?? [];
-      exceptions.delete(uid);
-      return { master, exceptions: own.map(({ component }) => component) };
-    });
-  const alone = [...exceptions.values()].flat();
-  return [...series, ...alone.map(({ component: master }) => ({ master, exceptions: [] }))];
-}
-
-/** An event with what tells to which series it belongs, which takes time to find out. */
-interface ParsedEvent {
-  readonly component: ICAL.Component;
-  readonly uid: string;
-  readonly isException: boolean;
 }
 
 /** Runs a step that can't take long: a bound costs more than reading an event. */
@@ -143,24 +120,19 @@ class Reading {
   }
 
   /** The events that can be parsed. */
-  async parse(texts: readonly string[]): Promise<ParsedEvent[]> {
-    const parsed: ParsedEvent[] = [];
+  async parse(texts: readonly string[]): Promise<SeriesCollection> {
+    const parsed = new SeriesCollection();
     for (const text of texts) {
       await this.#pause();
-      const event = this.#attempt(
-        () => this.#parseEvent(text),
+      this.#attempt(
+        () => {
+          const event = new ICAL.Component(ICAL.parse(readProperties(text)));
+          parsed.add(this.#calendar.adopt(event));
+        },
         text.length > LONG_EVENT ? bounded : plainly,
       );
-      if (event) parsed.push(event);
     }
     return parsed;
-  }
-
-  #parseEvent(text: string): ParsedEvent {
-    const component = new ICAL.Component(ICAL.parse(readProperties(text)));
-    this.#calendar.adopt(component);
-    const uid = String(component.getFirstPropertyValue("uid") ?? "");
-    return { component, uid, isException: component.hasProperty("recurrence-id") };
   }
 
   /** Adds the occurrences of an event, and those that were changed one by one. */
