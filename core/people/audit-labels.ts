@@ -46,7 +46,7 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   "push-turned-off": "Turned off notifications on a device",
   "payment-recorded": "Recorded a payment",
   "payment-removed": "Removed a recorded payment",
-  "payment-sent-again": "Sent a refund or a fee to Stripe again",
+  "payment-sent-again": "Resent a refund or fee to Stripe",
   "payments-exported": "Exported payments",
   "payment-rule-changed": "Changed what is paid before a visit",
   "payment-asked": "Asked a customer to pay",

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ac
     case "just-planned":
       return actionResult({ problem: "It was just sent. Try again in a minute." });
     case "nothing":
-      return actionResult({ problem: "Nothing was sent: it has gone through or was canceled." });
+      return actionResult({ problem: "Nothing to send: it already went through or was canceled." });
   }
 }
 

@@ -7,7 +7,7 @@ const SENTENCES: Readonly<Record<CalendarReaders, string>> = {
   "each-their-own":
     "You see the titles, times, and places of the events in all these calendars; each notary sees only those in their own.",
   "owners-and-notaries":
-    "Everyone you gave the role of owner or notary sees the titles, times, and places of the events in these calendars.",
+    "Everyone with the owner or notary role sees the titles, times, and places of the events in these calendars.",
 };
 
 /** Says, where a calendar is connected, who else reads its events. */
