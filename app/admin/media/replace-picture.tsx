@@ -10,6 +10,7 @@ import {
   uploadResult,
 } from "../shared/pictures/picture-requests.ts";
 import { prepareUpload } from "../shared/pictures/prepare-upload.ts";
+import { sendPrepared } from "../shared/pictures/send-prepared.ts";
 import { CanceledText } from "../shared/progress/canceled-text.tsx";
 import { TaskProgress } from "../shared/progress/task-progress.tsx";
 import { useTask } from "../shared/progress/use-task.ts";
@@ -28,14 +29,15 @@ export function ReplacePicture({
   const { running, run } = useTask();
 
   async function replace(file: File | null) {
-    if (!file) return;
+    if (!file || running) return;
     setError("");
     setCanceled(false);
-    const prepared = await prepareUpload(file);
-    if (prepared.kind === "refused") return setError(prepared.sentence);
-    const outcome = uploadResult(
-      await run((onProgress) => uploadFile(prepared.blob, file.name, onProgress, id)),
+    const end = await run((onProgress) =>
+      sendPrepared(prepareUpload(file), onProgress, (blob) =>
+        uploadFile(blob, file.name, onProgress, id),
+      ),
     );
+    const outcome = uploadResult(end);
     if (outcome.kind === "canceled") return setCanceled(true);
     if (outcome.kind === "refused") return setError(outcome.sentence);
     if (outcome.kind === "added" || outcome.kind === "existing")
@@ -69,7 +71,7 @@ export function ReplacePicture({
         />
       ) : null}
       {isCanceled ? (
-        <CanceledText>Upload canceled. The picture stays as it is.</CanceledText>
+        <CanceledText>Upload canceled. The picture wasn't changed.</CanceledText>
       ) : null}
       <FileButton accept={ACCEPTED_TYPES.join(",")} onChange={replace}>
         {(props) => (

@@ -8,6 +8,9 @@ export function createAttempts() {
       return attempt;
     },
     cancel: (key: number) => newest.get(key)?.abort(),
+    cancelAll() {
+      for (const attempt of newest.values()) attempt.abort();
+    },
     /** Ends an attempt; false when it is no longer the newest one, so that its result does not count. */
     end(key: number, attempt: AbortController): boolean {
       return newest.get(key) === attempt && newest.delete(key);

@@ -6,7 +6,8 @@ const MAX_SIDE_PX = 2560;
 /** Smaller photos are sent as they are. */
 const SHRINK_ABOVE_BYTES = 1.5 * 1024 * 1024;
 
-type PreparedFile =
+/** What becomes of a chosen file before it is sent. */
+export type PreparedFile =
   | { readonly kind: "ready"; readonly blob: Blob }
   | { readonly kind: "refused"; readonly sentence: string };
 

@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useRef } from "react";
+import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { LibraryPicture } from "../../../../core/media/picture.ts";
 import type { Progress } from "../../../../core/progress/progress.ts";
 import { createAttempts } from "./attempts.ts";
@@ -29,13 +29,17 @@ function uploadsReducer(uploads: readonly Upload[], event: UploadEvent): readonl
   return uploads.map((upload) => (upload.key === event.key ? { ...upload, ...event } : upload));
 }
 
-/** Uploads files one after the other; each succeeds, fails or is canceled by itself. `onAdded` is called for every new picture, and for one that was there. */
+/** Uploads files one after the other; each succeeds, fails or is canceled by itself. Leaving the view cancels all of them. `onAdded` is called for every new picture, and for one that was there. */
 export function useUploads(onAdded: (picture: LibraryPicture) => void) {
   const [uploads, dispatch] = useReducer(uploadsReducer, []);
   const lastUpload = useRef<Promise<void>>(Promise.resolve());
   const count = useRef(0);
 
   const attempts = useRef(createAttempts());
+  useEffect(() => {
+    const { cancelAll } = attempts.current;
+    return cancelAll;
+  }, []);
 
   const enqueue = useCallback(
     ({ key, file }: Upload) => {

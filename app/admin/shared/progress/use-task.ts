@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Progress } from "../../../../core/progress/progress.ts";
 import type { SentTask, TaskEnd } from "./send-task.ts";
 
@@ -9,11 +9,14 @@ interface RunningTask {
   cancel(): void;
 }
 
-/** Runs one piece of long work at a time; `running` is null when there is none. */
+/** Runs one piece of long work at a time; `running` is null when there is none. Leaving the view cancels it. */
 export function useTask() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [isCanceling, setCanceling] = useState(false);
   const sent = useRef<SentTask<unknown> | null>(null);
+
+  // In development React runs the effects of a new view twice; nothing has been started by then.
+  useEffect(() => () => sent.current?.cancel(), []);
 
   const run = useCallback(
     async <Result>(

@@ -52,6 +52,18 @@ test("an owner sees how far an export and an import are, cancels both, and nothi
   await expect(page.getByRole("region", { name: /^Imported/ })).toBeHidden();
 });
 
+test("leaving the view cancels an export", async ({ page }) => {
+  await openAsOwner(page, doorstep, "/admin/archive");
+  const link = page.getByRole("link", { name: "Export Config" });
+  const address = (await link.getAttribute("href")) ?? "";
+  await page.route(`**${address}`, () => {}); // it is never answered
+  await link.click();
+  await expect(page.getByRole("button", { name: "Cancel export" })).toBeVisible();
+  const canceled = page.waitForEvent("requestfailed", (request) => request.url().endsWith(address));
+  await page.getByRole("link", { name: "Backups", exact: true }).click();
+  expect((await canceled).failure()?.errorText).toBe("net::ERR_ABORTED");
+});
+
 /** The same archive with the longest comment a .zip can have at its end. */
 function withComment(zip: Buffer): Buffer {
   const length = 0xffff;
