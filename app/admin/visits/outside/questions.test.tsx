@@ -82,7 +82,7 @@ test("who connects a calendar reads in one sentence who else sees its events", (
     "You see the titles, times, and places of the events in all these calendars; each notary sees only those in their own.",
   );
   expect(shown("owners-and-notaries")).toContain(
-    "Everyone you gave the role of owner or notary sees the titles, times, and places of the events in these calendars.",
+    "Everyone with the owner or notary role sees the titles, times, and places of the events in these calendars.",
   );
 });
 
