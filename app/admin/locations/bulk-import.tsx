@@ -78,8 +78,9 @@ export function BulkImport({
             cancel={{ text: "Cancel import", isPending: false, onPress: cancel }}
           />
         </Paper>
+      ) : isCanceled ? (
+        <CanceledText>Import canceled. Nothing was changed.</CanceledText>
       ) : null}
-      {isCanceled ? <CanceledText>Import canceled. Nothing was changed.</CanceledText> : null}
       {reading?.kind === "read" ? (
         <ImportPreview
           reading={reading.result}

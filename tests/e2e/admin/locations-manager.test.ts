@@ -65,6 +65,7 @@ function cancelAsSoonAsPossible(page: Page): Promise<string | null> {
           if (!bar || !cancel) return;
           observer.disconnect();
           resolve(bar.getAttribute("aria-valuetext"));
+          cancel.focus(); // as a press does
           cancel.click();
         };
         new MutationObserver(press).observe(document.body, { childList: true, subtree: true });
