@@ -153,7 +153,7 @@ test("while the model is dead for an hour, two visitors wait for it and then one
     await createModel({ ...upstream, monthlyBudget: null, fallback: true }),
     {
       ...{ budget: createModelBudget(pool, null, Date.now), log: pino({ level: "silent" }) },
-      ...{ timeouts: { chunkMs: 100, totalMs: 300 }, now: () => clock },
+      ...{ timeouts: { chunkMs: 500, totalMs: 1_500 }, now: () => clock },
     },
   );
   const question = { role: "user", content: "Where do you come?" } as const;
@@ -180,7 +180,7 @@ test("a question that the budget has no room for does not use up the try of half
     {
       ...{ budget: { hasRoom: () => room(), spend: async () => {} } },
       ...{ log: pino({ level: "silent" }), now: () => clock },
-      timeouts: { chunkMs: 100, totalMs: 300 },
+      timeouts: { chunkMs: 500, totalMs: 1_500 },
     },
   );
   const question = { role: "user", content: "Where do you come?" } as const;

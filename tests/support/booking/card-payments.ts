@@ -38,7 +38,7 @@ function cardPayments(site: Site, booking: Booking, stripe: FakeStripe) {
   const { jobs } = booking;
   const deps = { ...booking.deps, settlements: createVisitSettlements(jobs) };
   const test = paymentTest(site, booking, {
-    ...{ booking: deps, stripeAddress: stripe.address, stripeTimeoutMs: 500 },
+    ...{ booking: deps, stripeAddress: stripe.address, stripeTimeoutMs: 1_500 },
   });
   const definitions = new Map(paymentJobs(test.deps).map((job) => [job.name, job]));
   return {
