@@ -13,7 +13,8 @@ interface CancelChoice {
   readonly name?: string | undefined;
   /** Whether it was pressed and the work has not ended yet. */
   readonly isPending: boolean;
-  readonly onPress: () => void;
+  /** Left out in a form, which the button then sends, also before the view's script has come. */
+  readonly onPress?: () => void;
 }
 
 /** How far long work is, with the button that cancels it. */
@@ -61,12 +62,13 @@ export function TaskProgress({
 function CancelButton({ text, name, isPending, onPress }: CancelChoice) {
   return (
     <Button
+      type={onPress ? "button" : "submit"}
       variant="default"
       mih={44}
       aria-label={name}
       aria-disabled={isPending}
       {...(isPending ? { "data-disabled": true } : {})}
-      onClick={() => !isPending && onPress()}
+      onClick={() => !isPending && onPress?.()}
       style={{ flexShrink: 0 }}
     >
       {text}

@@ -48,7 +48,7 @@ test("an owner sees how far a backup is and cancels it, and no file is saved", a
     await expect(page.getByRole("button", { name: "Find anything" })).toBeEnabled(); // hydrated
     const bar = page.getByRole("progressbar", { name: "Backing up" });
     await expect(bar).toHaveAttribute("aria-valuetext", /^Saving (records|pictures): \d+ of \d+$/);
-    await page.getByRole("button", { name: "Cancel backup" }).press("Enter");
+    await page.getByRole("button", { name: "Cancel backup" }).click();
     await expect(page.getByText("Backup canceled. No file was saved.")).toBeFocused();
     await expect(bar).toBeHidden();
     await expect(page.getByText("No backup yet")).toBeVisible();
